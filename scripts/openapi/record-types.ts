@@ -82,14 +82,24 @@ export function recordTypes(
     id: () => id,
     ids: () => new ArrayType(id),
     line: () => text,
-    rows: ({ of = {} }) => listOf('rows', of, [member('id', id)]),
-    parts: ({ of = {} }) => listOf('parts', of, []),
+    rows: ({ of = {} }) => listOf('rows', [member('id', id), ...all(of, rowMembers)]),
+    parts: ({ of = {} }) => listOf('parts', all(of, rowMembers)),
   };
   /** The type of a list of objects; the name is the one under which the generator knows the type of an object. */
-  function listOf(name: string, of: Properties, first: generator.ObjectProperty[]) {
-    const members = [...first, ...all(of, rowMembers)];
-    return new ArrayType(new ObjectType(`${name}-${Object.keys(of).join()}`, [], members, true));
-  }
+  const listOf = (name: string, members: generator.ObjectProperty[]) =>
+    new ArrayType(
+      new ObjectType(`${name}-${members.map((one) => one.getName()).join()}`, [], members, true),
+    );
+  /** Such a list as it is sent. */
+  const sentParts = (of: Properties) =>
+    listOf(
+      'sent',
+      all(of, (name, property) =>
+        rowMembers(name, property).map((one) =>
+          member(one.getName(), one.getType(), optionsOf(property).required ?? false),
+        ),
+      ),
+    );
   const valueType = (property: AnyProperty) => valueTypes[property.kind](optionsOf(property));
   const partsOf = ({ kind }: AnyProperty): Parts => propertyParts[kind];
   const all = (
@@ -113,9 +123,10 @@ export function recordTypes(
   }
   function inputMembers(name: string, property: AnyProperty) {
     const { sent } = partsOf(property);
-    const { required = false, readOnly, maxLength, min, max } = optionsOf(property);
+    const { required = false, readOnly, maxLength, min, max, of } = optionsOf(property);
     if (readOnly) return [];
-    const value = sent ? sentType(property) : valueType(property);
+    const whole = property.kind === 'parts' && of ? sentParts(of) : valueType(property);
+    const value = sent ? sentType(property) : whole;
     const type = typeIn(property, annotated(value, { maxLength, minimum: min, maximum: max }));
     return [member(name + (sent ?? ''), type, required)];
   }

@@ -237,11 +237,18 @@ export type ValuesOf<
 > = Intersected<{ [Key in Keys & string]: PartOrNull<Key, Given[Key], Role> }[Keys & string]>;
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 type Item<Of extends Properties> = ValuesOf<Of, keyof Of, 'row'>;
+/** An object as it is sent: with its required properties, and perhaps with others. */
+type SentItem<Of extends Properties> = ValuesOf<Of, KeysWith<Of, 'required'>, 'row'> &
+  Partial<Item<Of>>;
 /** A list of objects, each with an id. */
 export const rows = <const Of extends Properties, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,
-): Property<'rows', Listed<Flat<ById & Item<Of>>>, Options & { of: Of }> => ({
+): Property<
+  'rows',
+  Listed<Flat<ById & Item<Of>>, Flat<Partial<ById> & SentItem<Of>>>,
+  Options & { of: Of }
+> => ({
   kind: 'rows',
   options: { ...options, of },
 });
@@ -249,7 +256,7 @@ export const rows = <const Of extends Properties, const Options extends Common>(
 export const parts = <const Of extends Properties, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,
-): Property<'parts', Listed<Flat<Item<Of>>>, Options & { of: Of }> => ({
+): Property<'parts', Listed<Flat<Item<Of>>, Flat<SentItem<Of>>>, Options & { of: Of }> => ({
   kind: 'parts',
   options: { ...options, of },
 });

@@ -68,7 +68,7 @@ export interface Picture extends Shape {
   readonly input: { [Key in `${this['key']}Id`]: Id };
 }
 /** A list of objects of the record. */
-export interface Listed<Item> extends Shape {
+export interface Listed<Item, Input> extends Shape {
   readonly row: { [Key in this['key']]: Item[] };
-  readonly input: { [Key in this['key']]: Item[] };
+  readonly input: { [Key in this['key']]: Input[] };
 }

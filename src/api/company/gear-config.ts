@@ -15,12 +15,14 @@ export const gearConfig = record(
       {
         name: text({ required: true, maxLength: 20 }),
         unit: text({
+          required: true,
           nullable: true,
           maxLength: 10,
           about: 'For example tons or metres; null when the property has no unit.',
         }),
-        required: flag(),
+        required: flag({ required: true }),
         options: texts({
+          required: true,
           about: 'The values to choose from; when empty, users can type any text.',
         }),
       },

@@ -9,7 +9,7 @@ export const logisticsGear = record(
     gearName: text({ required: true, maxLength: 50, filter: true }),
     category: namedId({ required: true, filter: true }),
     properties: parts(
-      { name: text(), value: text() },
+      { name: text({ required: true }), value: text({ required: true }) },
       { about: 'The values of the properties that the category defines.' },
     ),
     keywords: texts({ about: 'A selection of the keywords of the category.' }),

@@ -1,54 +1,54 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { StandardStatus } from '@/enums';
+import {
+  code,
+  dateTime,
+  idOf,
+  namedIds,
+  number,
+  parts,
+  phone,
+  ref,
+  refs,
+  text,
+} from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
+import type { Id } from '@/api/types';
+import { StandardStatus } from '@/enums';
 
-const { get, items, page, post, put, del } = service('/api/substation/team');
-
-export interface TeamMember {
-  userId: Id;
-  name: string;
-  userName: string;
-  phoneNumber: string;
-  /** The roles of the account in the sub-stations of the team. */
-  roleIds: Id[];
-  roleNames: string[];
-}
+const path = '/api/substation/team';
+const { items } = service(path);
 
 /** The administrators of one or more sub-stations. */
-export interface Team extends Stored {
-  name: string;
-  substationIds: Id[];
-  substationNames: string[];
-  leaderId: Id;
-  leaderName: string;
-  /** The members without the leader. */
-  members: TeamMember[];
-  memberCount: number;
-  /** The roles that a new member gets. */
-  roleIds: Id[];
-  roleNames: string[];
-  status: StandardStatus;
-}
-
-interface TeamQuery extends PageQuery {
-  name?: string;
-  substationId?: Id;
-  leaderName?: string;
-  status?: StandardStatus;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-}
-
-/** A member in the form. Without roles, a member keeps the current roles, and a new member gets those of the team. */
-export type TeamMemberInput = Pick<TeamMember, 'userId'> & Partial<TeamMember>;
-
-export type TeamInput = InputOf<
-  Team,
-  'name' | 'substationIds' | 'leaderId',
-  'roleIds' | 'status'
-> & {
-  members?: TeamMemberInput[];
-};
+export const team = record(
+  path,
+  {
+    name: text({ required: true, maxLength: 30, filter: true }),
+    substation: refs('substation', { required: true, filter: true }),
+    leader: ref('staff', { required: true }),
+    members: parts(
+      {
+        user: idOf('staff', { required: true }),
+        name: text(),
+        userName: text(),
+        phoneNumber: phone(),
+        role: namedIds({
+          about:
+            'The roles of the account in the sub-stations of the team. Without them, a member keeps the current roles, and a new member gets those of the team.',
+        }),
+      },
+      { about: 'The members without the leader.' },
+    ),
+    memberCount: number({ readOnly: true }),
+    role: namedIds({ about: 'The roles that a new member gets.' }),
+    status: code(StandardStatus, { filter: true }),
+  },
+  { also: { leaderName: text(), creationTime: dateTime() } },
+);
+export type Team = RowOf<typeof team>;
+export type TeamMember = Team['members'][number];
+export type TeamInput = InputOf<typeof team>;
+/** A member in the form. */
+export type TeamMemberInput = NonNullable<TeamInput['members']>[number];
 
 /** A sub-station that a team can manage. */
 interface TeamOption {
@@ -59,10 +59,6 @@ interface TeamOption {
 }
 
 export const teamApi = {
-  list: page<TeamQuery, Team>(''),
-  one: get<ById, Team>(':id'),
-  create: post<TeamInput, Team>(''),
-  update: put<TeamInput, Team>(''),
-  remove: del<ById>(':id'),
+  ...crudCalls(team),
   options: items<void, TeamOption>('team-option'),
 };

@@ -1,5 +1,5 @@
-import type { Team, TeamInput } from '@/api/substation/team';
-import { crudPage } from '@/crud/crud-page';
+import { team, type Team, type TeamInput } from '@/api/substation/team';
+import { recordPage } from '@/crud/record-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { StandardStatus } from '@/enums';
@@ -28,28 +28,29 @@ const person = {
   substationsKey,
 } as const;
 
-export default crudPage({
+export default recordPage({
   name,
   policy: P.substationTeam,
+  record: team,
   api: teams,
   columns: [
     { key: 'name', sortable: true, width: 168 },
-    { key: 'status', type: 'code', enum: StandardStatus },
-    { key: 'substationNames', type: 'tags', width: 240, card: 'detail' },
-    { key: 'leaderName', width: 96, card: 'detail' },
-    { key: 'memberCount', type: 'number' },
-    { key: 'roleNames', type: 'tags', width: 200 },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
+    'status',
+    { key: 'substation', width: 240, card: 'detail' },
+    { key: 'leader', width: 96, card: 'detail' },
+    'memberCount',
+    { key: 'role', width: 200 },
+    { key: 'creationTime', sortable: true },
   ],
   filters: [
-    { key: 'name' },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'leaderName' },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
-    { key: 'creationTime', type: 'range', of: 'dateTime', collapsed: true },
+    'name',
+    'substation',
+    'leaderName',
+    { key: 'status', control: 'radio' },
+    { key: 'creationTime', collapsed: true },
   ],
   form: [
-    { key: 'name', required: true, maxLength: 30 },
+    'name',
     {
       key: 'substationIds',
       nameKey: 'substationNames',
@@ -58,24 +59,14 @@ export default crudPage({
       required: true,
       load: substationChoices,
     },
+    { key: 'leader', substationsKey, rules: [leaderWorksInSubstations] },
     {
-      key: 'leaderId',
-      type: 'record',
-      of: 'staff',
-      required: true,
-      nameKey: 'leaderName',
-      substationsKey,
-      rules: [leaderWorksInSubstations],
-    },
-    {
-      key: 'roleIds',
-      type: 'custom',
-      nameKey: 'roleNames',
+      key: 'role',
       hint: `${name}.rolesHint`,
       render: (control) => <RoleChoice {...control} />,
       preload: RoleChoice.preload,
     },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
+    { key: 'status', control: 'radio' },
     {
       key: 'members',
       columns: [person],
@@ -93,7 +84,7 @@ export default crudPage({
       dialog: formAction<Team, Pick<TeamInput, 'members'>>({
         name,
         code: 'members',
-        title: (team) => t(`${name}.membersOf`, { name: team.name }),
+        title: (one) => t(`${name}.membersOf`, { name: one.name }),
         fields: [
           {
             key: 'members',
@@ -111,9 +102,9 @@ export default crudPage({
             wide: true,
           },
         ],
-        initial: (team) => team,
+        initial: (one) => one,
         reload: ({ id }) => teams.one({ id }),
-        save: ({ members }, team) => teams.update({ ...team, members }),
+        save: ({ members }, one) => teams.update({ ...one, members }),
       }),
     },
     'delete',

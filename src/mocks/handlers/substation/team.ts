@@ -1,4 +1,5 @@
 import {
+  team as teamRecord,
   teamApi,
   type Team,
   type TeamInput,
@@ -173,10 +174,9 @@ const teams = readOnly(teamApi, {
   scope: ofSubstations,
   view,
   conditions: (on) => ({
-    ...on.contains('name', 'leaderName'),
-    ...on.code(StandardStatus.$values, 'status'),
+    ...on.declared(teamRecord),
+    ...on.contains('leaderName'),
     ...on.times('creationTime'),
-    substationId: on.among('substationIds').substationIds,
   }),
   checkRemoval: ({ name, memberIds: { length: count } }) => {
     if (count) throw forbidden('TeamHasMembers', { name, count });
