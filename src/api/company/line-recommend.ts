@@ -1,6 +1,6 @@
 import { dateTime, number, ref, text } from '@/api/properties';
 import { crudCalls, record, type RowOf } from '@/api/record';
-import { recommendTextLength } from '@/config/limits';
+import { maxSort, recommendTextLength } from '@/config/limits';
 import { lineProperties } from './transport-line';
 
 /** A line that a sub-station recommends for a limited time. */
@@ -17,6 +17,8 @@ export const lineRecommend = record(
       about: 'The text below the line.',
     }),
     sort: number({
+      min: 1,
+      max: maxSort,
       about:
         'The lines of a sub-station are sorted by this number, ascending. Without it, a new one becomes the last.',
     }),

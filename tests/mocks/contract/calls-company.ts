@@ -1,7 +1,7 @@
-import { companyApi } from '@/api/company/company';
+import { company as companyRecord, companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
-import { companyTypeSettingApi } from '@/api/company/company-type-setting';
-import { consumerCompanyApi } from '@/api/company/consumer-company';
+import { companyTypeSetting, companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { consumerCompany, consumerCompanyApi } from '@/api/company/consumer-company';
 import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { Endpoint } from '@/api/endpoint';
@@ -11,20 +11,7 @@ import { db } from '@/mocks/db/db';
 import { idOf, ownCompany, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreignCompany, own, resource, there } from './call';
-import {
-  code,
-  flag,
-  mobile,
-  number,
-  odd,
-  person,
-  phone,
-  ref,
-  refs,
-  required,
-  text,
-  time,
-} from './members';
+import { code, declared, flag, number, odd, ref, refs, required, text, time } from './members';
 
 const company = (query: object = {}) =>
   rowOf(companyApi.list, { substationId: 1, status: 2, ...query });
@@ -43,18 +30,7 @@ const ownCalls = [
     row: () => company(),
     removable: () => rowOf(companyApi.list, { substationId: 1, status: 1 }),
     foreign: foreignCompany,
-    members: {
-      companyName: required(text(50)),
-      companyType: required(code),
-      substationId: required(ref),
-      regionId: required(ref),
-      ...person,
-      phone,
-      address: text(100),
-      introduction: text(500),
-      companyLevelType: code,
-      logoId: ref,
-    },
+    members: declared(companyRecord),
     elsewhere: [() => there, 403],
   }),
   call(companyApi.export, { good: () => ({ substationId: 1 }) }),
@@ -219,15 +195,7 @@ const items = required(odd([{}], [null], ['x']));
 const settingCalls = [
   ...resource(companyTypeSettingApi, {
     row: () => rowOf(companyTypeSettingApi.list),
-    members: {
-      displayName: required(text(10)),
-      iconId: ref,
-      sort: required(number(1, 999)),
-      isListed: flag,
-      maxLines: number(0, 1000),
-      needsCredentials: flag,
-      defaultLevel: required(code),
-    },
+    members: declared(companyTypeSetting),
   }),
   ...resource(consumerCompanyApi, {
     made: () => ({
@@ -238,14 +206,7 @@ const settingCalls = [
       companyName: '新厂',
     }),
     row: consumer,
-    members: {
-      name: required(text(20)),
-      mobile: required(mobile),
-      consumerType: required(code),
-      companyName: text(50),
-      regionId: required(ref),
-      status: code,
-    },
+    members: declared(consumerCompany),
     wrong: [['companyName', { consumerType: ConsumerType.enterprise, companyName: null }]],
   }),
   call(consumerCompanyApi.removeMany, {

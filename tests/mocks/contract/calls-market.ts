@@ -1,9 +1,9 @@
 import { goodsOrderApi } from '@/api/company/goods-order';
-import { lineRankingApi } from '@/api/company/line-ranking';
-import { lineRankingPointApi } from '@/api/company/line-ranking-point';
-import { lineRecommendApi } from '@/api/company/line-recommend';
+import { lineRanking, lineRankingApi } from '@/api/company/line-ranking';
+import { lineRankingPoint, lineRankingPointApi } from '@/api/company/line-ranking-point';
+import { lineRecommend, lineRecommendApi } from '@/api/company/line-recommend';
 import { todayLinePriceApi } from '@/api/company/today-line-price';
-import { voteApi } from '@/api/company/vote';
+import { vote as voteRecord, voteApi } from '@/api/company/vote';
 import { voteApplyApi } from '@/api/company/vote-apply';
 import { voteCompanyApi } from '@/api/company/vote-company';
 import { votingDetailApi } from '@/api/company/voting-detail';
@@ -21,7 +21,7 @@ import { foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { dayText } from '../days';
 import { uploadedPicture } from '../uploaded';
 import { call, here, isElsewhere, resource, there } from './call';
-import { code, flag, number, odd, ref, required, text, time } from './members';
+import { code, declared, number, odd, or, ref, required, text, time } from './members';
 
 /** A line of the first sub-station that is neither ranked nor recommended, or any line of a foreign sub-station. */
 async function freeLine(isForeign = false) {
@@ -86,10 +86,9 @@ const lineCalls = [
     row: () => rowOf(lineRankingApi.list, here),
     foreign: () => rowOf(lineRankingApi.list, there),
     members: {
-      lineId: required(ref),
+      ...declared(lineRanking, 'company'),
       period: required(text(7, '2026-13', '2999-01', 'soon')),
       adjustment: { ...number(-1000, 1000), bounds: [] },
-      adjustReason: text(100),
     },
     wrong: [['adjustReason', { adjustment: 5, adjustReason: '' }]],
     fixed: ['lineId', 'period'],
@@ -101,11 +100,9 @@ const lineCalls = [
     row: () => rowOf(lineRankingPointApi.list, { ...here, source: PointSource.deal }),
     foreign: () => rowOf(lineRankingPointApi.list, there),
     members: {
-      lineId: required(ref),
-      source: required(code),
+      ...declared(lineRankingPoint, 'company'),
       points: required(number(1, 1000), -1),
-      pointTime: { ...time, wrong: [...time.wrong, '2999-01-01 00:00:00'] },
-      remark: text(200),
+      pointTime: or(time, '2999-01-01 00:00:00'),
     },
     wrong: [['points', { source: PointSource.manual, points: 0 }]],
     fixed: ['lineId'],
@@ -123,11 +120,8 @@ const lineCalls = [
     row: () => rowOf(lineRecommendApi.list, here),
     foreign: () => rowOf(lineRecommendApi.list, there),
     members: {
-      substationId: required(ref),
-      lineId: required(ref),
+      ...declared(lineRecommend, 'company'),
       ...period,
-      description: required(text(200)),
-      sort: number(1, 9999),
     },
     elsewhere: [async () => ({ ...there, ...(await foreignLine()) }), 400],
   }),
@@ -147,13 +141,10 @@ const voteCalls = [
     removable: () => vote({ status: VoteStatus.notStarted }),
     foreign: () => foreignVote(),
     members: {
-      title: required(text(50)),
-      substationId: required(ref),
+      ...declared(voteRecord),
       imageId: ref,
       ...period,
-      dailyVotes: required(number(1, 100)),
       rules: text(20_000),
-      isSignUp: flag,
     },
     elsewhere: [() => there, 403],
   }),

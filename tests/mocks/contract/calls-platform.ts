@@ -1,33 +1,26 @@
-import { advertApi } from '@/api/platform/advert';
-import { appForwardApi } from '@/api/platform/app-forward';
-import { customIconApi } from '@/api/platform/custom-icon';
-import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
+import { advert, advertApi } from '@/api/platform/advert';
+import { appForward, appForwardApi } from '@/api/platform/app-forward';
+import { customIcon, customIconApi } from '@/api/platform/custom-icon';
+import { externalCompanyAd, externalCompanyAdApi } from '@/api/platform/external-company-ad';
 import { goodsOrderApplyRuleApi } from '@/api/platform/goods-order-apply-rule';
-import { iconSettingApi } from '@/api/platform/icon-setting';
+import { iconSetting, iconSettingApi } from '@/api/platform/icon-setting';
 import { jobApi } from '@/api/platform/job';
-import { partnerAppApi } from '@/api/platform/partner-app';
+import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
 import { statisticsApi } from '@/api/platform/statistics';
 import { LinkType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, isElsewhere, ofForeign, resource, there } from './call';
-import { code, flag, number, odd, ref, refs, required, text, time } from './members';
+import { declared, flag, number, odd, ref, required, text, time } from './members';
 
 const withPicture = async <Fields extends object>(fields: Fields) => ({
   imageId: await uploadedPicture(),
   ...fields,
 });
 const linkType = LinkType.none;
-const iconMembers = {
-  name: required(text(8)),
-  imageId: required(ref),
-  linkType: required(code),
-  link: odd(),
-  displayPages: required(odd([99], ['all'])),
-  sort: number(0, 9999),
-  isNormal: flag,
-};
+/** The members of an icon whose values do not depend on the record alone. */
+const iconMembers = { link: odd(), displayPages: required(odd([99], ['all'])) };
 /** Finds the external page of a company whose sub-station meets a condition. */
 const externalPageOf = async (holds: (company: { substationId: string | number }) => boolean) => {
   const companies = await db.companies.open();
@@ -60,17 +53,9 @@ export const platformCalls = [
     foreign: () =>
       rowOf(advertApi.list, {}, ({ substationIds }) => substationIds.every((id) => Number(id) > 3)),
     members: {
-      adType: required(code),
-      title: required(text(50)),
-      imageId: required(ref),
-      displayPage: required(code),
-      linkType: required(code),
+      ...declared(advert, 'frequency', 'showSeconds'),
       link: text(500, 'x'),
-      startTime: required(time),
       endTime: required(time, '2019-12-31 00:00:00'),
-      sort: number(0, 9999),
-      isListed: flag,
-      substationIds: required(refs),
     },
     wrong: [
       ['frequency', { adType: 3, showSeconds: 5 }],
@@ -88,7 +73,7 @@ export const platformCalls = [
       const used = new Set(customized.map(({ iconSettingId }) => iconSettingId));
       return rowOf(iconSettingApi.list, {}, ({ id }) => !used.has(String(id)));
     },
-    members: iconMembers,
+    members: { ...declared(iconSetting), ...iconMembers },
     wrong: wrongLinks,
   }),
   ...resource(customIconApi, {
@@ -107,10 +92,9 @@ export const platformCalls = [
     row: () => rowOf(customIconApi.list, here),
     foreign: () => rowOf(customIconApi.list, {}, isElsewhere),
     members: {
+      ...declared(customIcon),
       ...iconMembers,
       imageId: ref,
-      substationId: required(ref),
-      iconSettingId: required(ref),
     },
     wrong: wrongLinks,
     fixed: ['substationId', 'iconSettingId'],
@@ -120,10 +104,8 @@ export const platformCalls = [
     made: () => withPicture({ pageName: '新页面', pagePath: '/pages/new', title: '看看新页面' }),
     row: () => rowOf(appForwardApi.list),
     members: {
-      pageName: required(text(20)),
+      ...declared(appForward),
       pagePath: required(text(100, 'pages/new', '/pages/new?a=1', '/pages//new')),
-      title: required(text(30)),
-      imageId: required(ref),
     },
   }),
   ...resource(externalCompanyAdApi, {
@@ -132,12 +114,8 @@ export const platformCalls = [
     row: () => externalPageOf(({ substationId }) => substationId === 1),
     foreign: () => externalPageOf(isElsewhere),
     members: {
-      companyId: required(ref),
-      name: required(text(30)),
+      ...declared(externalCompanyAd),
       address: required(text(500, 'http://www.example.com', 'https://localhost', 'example.com')),
-      imageId: required(ref),
-      sort: number(0, 9999),
-      isListed: flag,
     },
     elsewhere: [ofForeign, 400],
   }),
@@ -169,12 +147,8 @@ export const platformCalls = [
     }),
     row: () => tableRow(db.partnerApps),
     members: {
-      name: required(text(30)),
+      ...declared(partnerApp),
       appId: required(text(18, 'wx1', 'ab0000000000000000')),
-      path: text(200),
-      logoId: required(ref),
-      channel: required(code),
-      status: code,
     },
   }),
   call(partnerAppApi.list, { good: () => ({ name: '物流', sort: 'name ascending' }) }),

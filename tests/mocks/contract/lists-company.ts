@@ -1,7 +1,7 @@
 import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { company, companyApi, companyChange } from '@/api/company/company';
 import { companyTypeSetting, companyTypeSettingApi } from '@/api/company/company-type-setting';
-import { consumerCompanyApi } from '@/api/company/consumer-company';
+import { consumerCompany, consumerCompanyApi } from '@/api/company/consumer-company';
 import { goodsOrder, goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { lineContact, lineContactApi } from '@/api/company/line-contact';
 import { lineRanking, lineRankingApi } from '@/api/company/line-ranking';
@@ -12,7 +12,7 @@ import { parkApi, parkOrGroup } from '@/api/company/park';
 import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-price';
 import { transportLine, transportLineApi } from '@/api/company/transport-line';
 import { vote, voteApi } from '@/api/company/vote';
-import { voteApplyApi } from '@/api/company/vote-apply';
+import { voteApply, voteApplyApi } from '@/api/company/vote-apply';
 import { voteCompany, voteCompanyApi } from '@/api/company/vote-company';
 import {
   votingDetail,
@@ -130,10 +130,8 @@ export const companyLists = [
     consumerCompanyApi.list,
     { order: '-creationTime', narrow: () => ({ mobile: '771' }) },
     (row) => ({
+      ...row.declared(consumerCompany),
       ...row.oneOf('id'),
-      ...row.contains('name', 'mobile', 'companyName'),
-      ...row.code('consumerType', 'status'),
-      ...row.inRegion('regionId'),
       ...row.times('creationTime'),
     }),
   ),
@@ -220,10 +218,7 @@ export const companyLists = [
     }),
   ),
   list(voteApplyApi.list, { order: '-creationTime', stations: byStation }, (row) => ({
-    ...row.contains('applicant', 'mobile', 'companyName', 'voteTitle'),
-    ...row.oneOf('substationId', 'voteId'),
-    ...row.inRegion('regionId'),
-    ...row.code('connectType'),
+    ...row.declared(voteApply),
     ...row.times('creationTime'),
   })),
 ];

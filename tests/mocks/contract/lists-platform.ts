@@ -1,20 +1,24 @@
-import { accountApi } from '@/api/account';
-import { clientAppApi } from '@/api/base-support/client-app';
-import { redisCacheApi } from '@/api/base-support/redis-cache';
-import { systemSettingApi } from '@/api/base-support/system-setting';
+import { accountApi, signIn } from '@/api/account';
+import { clientApp, clientAppApi } from '@/api/base-support/client-app';
+import { cacheEntry, redisCacheApi } from '@/api/base-support/redis-cache';
+import { systemSetting, systemSettingApi } from '@/api/base-support/system-setting';
 import { identityRoleApi } from '@/api/identity-role';
-import { advertApi } from '@/api/platform/advert';
-import { appForwardApi } from '@/api/platform/app-forward';
-import { customIconApi } from '@/api/platform/custom-icon';
-import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
-import { iconSettingApi } from '@/api/platform/icon-setting';
+import { advert, advertApi } from '@/api/platform/advert';
+import { appForward, appForwardApi } from '@/api/platform/app-forward';
+import { customIcon, customIconApi } from '@/api/platform/custom-icon';
+import { externalCompanyAd, externalCompanyAdApi } from '@/api/platform/external-company-ad';
+import { iconSetting, iconSettingApi } from '@/api/platform/icon-setting';
 import { jobApi } from '@/api/platform/job';
 import {
   goodsConsultApi,
   partnerConsultApi,
+  platformConsult,
   type PlatformConsult,
 } from '@/api/platform/platform-consult';
-import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import {
+  companyCheckinApply,
+  companyCheckinApplyApi,
+} from '@/api/substation/company-checkin-apply';
 import { mergeRegionApi } from '@/api/substation/merge-region';
 import { mobilePermissionApi } from '@/api/substation/mobile-permission';
 import { newsApi } from '@/api/substation/news';
@@ -37,10 +41,7 @@ const managing = async ({ id }: { id: Id }): Promise<Id[]> =>
   (await db.accounts.open()).one(id).managedIds;
 
 const consult = (row: On<PlatformConsult>) => ({
-  ...row.contains('applicant', 'mobile', 'companyName'),
-  ...row.oneOf('substationId'),
-  ...row.inRegion('regionId'),
-  ...row.code('connectType'),
+  ...row.declared(platformConsult),
   ...row.times('creationTime'),
 });
 
@@ -151,42 +152,25 @@ const stationLists = [
     ...row.times('publishTime'),
   })),
   list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) => ({
-    ...row.contains('applicant', 'mobile', 'companyName'),
-    ...row.code('companyType', 'connectType'),
-    ...row.oneOf('substationId'),
-    ...row.inRegion('regionId'),
+    ...row.declared(companyCheckinApply),
     ...row.times('creationTime'),
   })),
 ];
 
 export const platformLists = [
   ...stationLists,
-  list(advertApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.contains('title'),
-    ...row.code('adType', 'displayPage', 'linkType', 'state'),
-    ...row.flag('isListed'),
-    ...row.times('startTime', 'endTime'),
-    substationId: row.among('substationIds'),
-  })),
+  list(advertApi.list, { order: '-creationTime', stations: byStations }, (row) =>
+    row.declared(advert),
+  ),
   list(iconSettingApi.list, { order: 'sort' }, (row) => ({
-    ...row.contains('name'),
-    ...row.code('linkType'),
-    ...row.flag('isNormal'),
+    ...row.declared(iconSetting),
     ...bad([99, 'all'], { displayPage: row.among('displayPages') }),
   })),
-  list(customIconApi.list, newest, (row) => ({
-    ...row.contains('name'),
-    ...row.oneOf('substationId', 'iconSettingId'),
-    ...row.code('linkType'),
-    ...row.flag('isNormal'),
-  })),
-  list(appForwardApi.list, { order: '-creationTime' }, (row) =>
-    row.contains('pageName', 'pagePath', 'title'),
-  ),
+  list(customIconApi.list, newest, (row) => row.declared(customIcon)),
+  list(appForwardApi.list, { order: '-creationTime' }, (row) => row.declared(appForward)),
   list(externalCompanyAdApi.list, { order: '-creationTime', stations: byCompany }, (row) => ({
-    ...row.oneOf('companyId'),
-    ...row.contains('companyName', 'name', 'address'),
-    ...row.flag('isListed'),
+    ...row.declared(externalCompanyAd),
+    ...row.contains('companyName'),
   })),
   list(goodsConsultApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, consult),
   list(partnerConsultApi.list, newest, consult),
@@ -196,8 +180,7 @@ export const platformLists = [
     ...row.contains('title'),
   })),
   list(clientAppApi.list, { order: '-publishTime' }, (row) => ({
-    ...row.contains('appName'),
-    ...row.code('platform'),
+    ...row.declared(clientApp),
     ...row.flag('isForced'),
     ...row.times('publishTime'),
   })),
@@ -220,15 +203,12 @@ export const platformLists = [
     }),
   ),
   list(redisCacheApi.list, { order: 'key', narrow: () => ({ serverId: 1 }) }, (row) => ({
+    ...row.declared(cacheEntry),
     ...bad(['404404'], row.oneOf('serverId')),
-    ...row.contains('key'),
     ...row.oneOf('group'),
     ...bad(['tree'], row.oneOf('type')),
   })),
-  list(systemSettingApi.list, { order: 'code' }, (row) => ({
-    ...row.contains('name', 'code'),
-    ...row.code('settingType'),
-  })),
+  list(systemSettingApi.list, { order: 'code' }, (row) => row.declared(systemSetting)),
   list(tenantUserApi.list, { order: '-creationTime' }, (row) => ({
     ...row.contains('userName', 'name', 'email', 'phoneNumber'),
     ...row.flag('isActive'),
@@ -247,8 +227,5 @@ export const platformLists = [
     ...row.flag('isDefault', 'isStatic', 'isPublic'),
     filter: row.contains('name').name,
   })),
-  list(accountApi.signIns, { order: '-signInTime' }, (row) => ({
-    ...row.flag('isSuccess'),
-    ...row.times('signInTime'),
-  })),
+  list(accountApi.signIns, { order: '-signInTime' }, (row) => row.declared(signIn)),
 ];

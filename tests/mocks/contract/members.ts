@@ -81,12 +81,16 @@ const byKind: Partial<Record<PropertyKind, (options: Options) => Member>> = {
   namedIds: () => refs,
   ids: () => refs,
 };
-/** The members of a body that a record declares. */
-export const declared = ({ properties }: { properties: Properties }): Record<string, Member> =>
+/** The members of a body that a record declares, without those that the call ignores. */
+export const declared = <Given extends Properties>(
+  { properties }: { properties: Given },
+  ...ignored: (keyof Given)[]
+): Record<string, Member> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, { kind, options }]) => {
       const rules: Options = options;
-      const given = rules.readOnly ? undefined : byKind[kind]?.(rules);
+      const isRead = !rules.readOnly && !ignored.includes(name);
+      const given = isRead ? byKind[kind]?.(rules) : undefined;
       const { sent = '' }: Parts = propertyParts[kind];
       return given ? [[name + sent, rules.required ? required(given) : given]] : [];
     }),
