@@ -109,12 +109,14 @@ function toFormData(fields: object) {
 
 function toBody(fields: object, bodyType: BodyType) {
   if (bodyType === 'json') return fields;
-  return bodyType === 'multipart' ? toFormData(fields) : new URLSearchParams(fields as never);
+  return bodyType === 'multipart'
+    ? toFormData(fields)
+    : new URLSearchParams(Object.entries(fields));
 }
 
 /** Splits a request into query and body. */
 function splitRequest(rest: unknown, { method, paging, bodyType, inQuery }: AnyEndpoint) {
-  const fields = paging === 'abp' ? abpPaging(rest as never) : rest;
+  const fields = paging === 'abp' ? abpPaging(rest as PageQuery & Record<string, unknown>) : rest;
   if (method === 'GET' || method === 'DELETE') {
     return { params: isRecord(fields) ? dropEmpty(fields) : undefined };
   }

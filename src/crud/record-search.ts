@@ -1,5 +1,6 @@
 import type { ById, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
+import { asQuery } from '@/elements/query/as-query';
 import type { SearchKeyword } from '@/lib/search-keyword';
 import type { RecordSearch, RecordSource } from '@/schema/search';
 
@@ -30,7 +31,7 @@ export function recordSearch<Row extends ById, Query extends PageQuery>(
       const page = { page: firstPage, limit: searchHits, sort };
       const pages = await Promise.all(
         conditionsOf(keyword).map(async ([key, value]) => {
-          const query = { ...page, [key]: value } as unknown as Query;
+          const query = asQuery<Query>({ ...page, [key]: value });
           return {
             ...(await list(query, { signal, quiet: true })),
             where: { ...listed, [key]: value },

@@ -6,6 +6,7 @@ import { firstPage } from '@/config/limits';
 import { listQuery, type Conditions } from '@/elements/filter/conditions';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 import { useDraft } from '@/elements/filter/use-draft';
+import { asQuery } from '@/elements/query/as-query';
 import { useQueryKey, type TabQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import type { AnyFilter } from '@/schema/filter';
@@ -80,8 +81,7 @@ export function useList<Row, Query extends PageQuery>(
   const { conditions, write, omittedKeys, truncatedKeys } = embedded
     ? localConditions
     : urlConditions;
-  // The filters are declared with the type of this query, so their values are part of it.
-  const query = { ...baseQuery, ...listQuery(conditions, filters) } as unknown as Query;
+  const query = asQuery<Query>({ ...baseQuery, ...listQuery(conditions, filters) });
   const queryKey = useQueryKey(endpoint?.path, query);
   const [{ tab }] = queryKey;
   const result = useEarlyQuery({

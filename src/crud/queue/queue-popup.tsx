@@ -107,7 +107,7 @@ function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyPr
       />
     );
   }
-  const facts = columns.filter(({ key }) => queue.facts.includes(key as never));
+  const facts = columns.filter(({ key }) => queue.facts.some((fact) => fact === key));
   return (
     <Grid key={keyOf(row)} as="article" gap={4} aria-busy={state.isBusy}>
       <Text as="h3" size={20} strong>

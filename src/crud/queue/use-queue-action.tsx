@@ -8,6 +8,7 @@ import { loadTexts } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
+import type { AnyQueue } from '@/schema/queue';
 import { useCan } from '@/stores/app-config';
 import { queueParameter } from '@/stores/tabs';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
@@ -64,7 +65,7 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
     dialog: place !== null && (
       <QueuePopup
         page={page}
-        queue={queue as never}
+        queue={queue as AnyQueue<Row, Query>}
         columns={columns}
         query={{ ...queue.waiting, ...query }}
         place={place}

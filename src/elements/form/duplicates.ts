@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
+import { asQuery } from '@/elements/query/as-query';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone } from '@/lib/phone';
 import { coreName } from '@/lib/text';
@@ -48,8 +49,7 @@ export function duplicatesIn<Row extends ById, Query extends PageQuery>(
       const common = keyOf(value);
       if (!common) return [];
       const query = { page: firstPage, limit: duplicateRows, [key]: keywordOf(common) };
-      // The value of a computed key has no type; the keys are conditions of this query.
-      const { items } = await list(query as unknown as Query, { signal, quiet: true });
+      const { items } = await list(asQuery<Query>(query), { signal, quiet: true });
       return items
         .map((row) => ({
           id: row.id,

@@ -1,6 +1,7 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { exportPageRows, firstPage } from '@/config/limits';
+import { asQuery } from './as-query';
 import { withCall } from './wrap-endpoint';
 
 /** Loads the rows of a list page by page. */
@@ -11,8 +12,7 @@ async function* loadPages<Query extends PageQuery, Row>(
 ): AsyncGenerator<Row[]> {
   let count = 0;
   for (let page = firstPage; ; page += 1) {
-    // The parameter omits exactly `page` and `limit`.
-    const request = { ...query, page, limit: exportPageRows } as unknown as Query;
+    const request = asQuery<Query>({ ...query, page, limit: exportPageRows });
     // Only the response says whether there is another page.
     // oxlint-disable-next-line no-await-in-loop
     const { items, totalCount } = await list(request, options);

@@ -63,7 +63,7 @@ export default function ChangePassword() {
         initial={{}}
         onSave={(values) => {
           // The form is valid, so both values are texts.
-          const { currentPassword, newPassword } = values as unknown as PasswordForm;
+          const { currentPassword, newPassword } = values as Partial<PasswordForm> as PasswordForm;
           return accountApi
             .changePassword({ currentPassword, newPassword })
             .catch(withErrorField(faults));

@@ -99,7 +99,7 @@ export function companyCreation() {
   let created: CreatedPart | undefined;
   return async (values: Values): Promise<CreatedCompany> => {
     // The keys of the fields are keys of the input, and the values are valid.
-    const form = values as unknown as NewCompany;
+    const form = values as Partial<NewCompany> as NewCompany;
     const base = baseOf(form);
     const before = parseStored(sessionStore.read(createdCompanyKey()), isCreatedPart);
     // With another name it is another company, unless this page has renamed it.
