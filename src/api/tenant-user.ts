@@ -16,7 +16,7 @@ export const tenantUser = record(
     userName: text({ required: true, maxLength: 64, filter: true, about: 'Stored in lower case.' }),
     name: text({ maxLength: 64, filter: true }),
     email: email({ nullable: true, filter: true }),
-    phoneNumber: phone({ nullable: true, filter: true }),
+    phoneNumber: phone({ nullable: true, mobile: true, filter: true }),
     password: password({ about: 'Only for a new account.' }),
     roles: rows({ name: text() }, { readOnly: true }),
     roleNames: texts({

@@ -26,7 +26,7 @@ export const staff = record(path, {
     about: 'Cannot be changed after creation.',
   }),
   name: text({ required: true, maxLength: 20, filter: true }),
-  phoneNumber: phone({ required: true, filter: true }),
+  phoneNumber: phone({ required: true, mobile: true, filter: true }),
   email: email({ nullable: true, maxLength: 100 }),
   password: password({
     about:

@@ -1,34 +1,21 @@
 import { marketImageApi } from '@/api/substation/market-image';
 import { mergeRegionApi } from '@/api/substation/merge-region';
 import { mobilePermissionApi } from '@/api/substation/mobile-permission';
-import { newsApi } from '@/api/substation/news';
+import { news, newsApi } from '@/api/substation/news';
 import { receiveAreaApi } from '@/api/substation/receive-area';
 import { teamRoleApi } from '@/api/substation/role';
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
-import { substationApi, substationTypeApi } from '@/api/substation/substation';
+import { substation, substationApi, substationTypeApi } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
-import { substationSmsApi } from '@/api/substation/substation-sms';
+import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
 import { teamApi } from '@/api/substation/team';
-import { staffApi } from '@/api/substation/user';
+import { staff, staffApi } from '@/api/substation/user';
 import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
 import { accountOf, foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreign, here, isElsewhere, itself, ofStation, resource, there } from './call';
-import {
-  code,
-  flag,
-  mobile,
-  number,
-  odd,
-  or,
-  person,
-  ref,
-  refs,
-  required,
-  text,
-  time,
-} from './members';
+import { code, declared, flag, number, odd, or, ref, refs, required, text, time } from './members';
 
 const station = (wanted = 1) => rowOf(substationApi.list, {}, ({ id }) => id === wanted);
 const stationCalls = [
@@ -43,16 +30,10 @@ const stationCalls = [
     row: () => station(),
     foreign: () => station(foreignStation),
     members: {
-      substationName: required(text(30)),
-      substationTypeId: required(ref),
+      ...declared(substation),
       startRegionId: required(ref, 340_000),
-      ...person,
       coverRegionIds: or(refs, [], [340_000], [340_400, 340_402]),
-      address: text(100),
-      expireTime: { ...time, wrong: [...time.wrong, '2000-01-01 00:00:00'] },
-      bizUserId: ref,
-      adPageCount: number(0, 99),
-      status: code,
+      expireTime: or(time, '2000-01-01 00:00:00'),
     },
   }),
   call(substationApi.export, { good: () => ({ status: 1 as const }) }),
@@ -126,7 +107,7 @@ const roleOf = (substationId: number) =>
   tableRow(db.teamRoles, (one) => one.substationId === substationId && one.isDefault);
 const foreignRole = () => roleOf(foreignStation);
 const userId = async (userName: string) => (await accountOf(userName)).id;
-const staff = (query: object, beginning: string) =>
+const staffNamed = (query: object, beginning: string) =>
   rowOf(staffApi.list, query, ({ userName }) => userName.startsWith(beginning));
 const foreignStaff = () =>
   rowOf(
@@ -147,18 +128,13 @@ const peopleCalls = [
       roleTypes: 2,
       password: demoPassword,
     }),
-    row: () => staff(here, 's012'),
-    removable: () => staff(here, 'f01'),
+    row: () => staffNamed(here, 's012'),
+    removable: () => staffNamed(here, 'f01'),
     foreign: foreignStaff,
     members: {
-      userName: required(text(32)),
-      name: required(text(20)),
-      phoneNumber: required(mobile),
+      ...declared(staff),
       email: text(100),
-      substationIds: required(refs),
-      roleIds: required(refs),
       roleTypes: required({ ...number(1, 7), bounds: [] }),
-      isActive: flag,
       password: required(odd({}, 12_345_678)),
     },
     fixed: ['password'],
@@ -169,7 +145,7 @@ const peopleCalls = [
   }),
   call(staffApi.search, { good: () => ({ keyword: 's01' }) }),
   call(staffApi.resetPassword, {
-    good: async () => ({ id: (await staff(here, 's012')).id, password: 'Line@2027' }),
+    good: async () => ({ id: (await staffNamed(here, 's012')).id, password: 'Line@2027' }),
     members: { password: required(odd({}, 12_345_678)) },
     foreign: idOf(foreignStaff),
   }),
@@ -215,9 +191,9 @@ const peopleCalls = [
     members: {
       name: required(text(30)),
       leaderId: required(ref),
-      members: odd([{}], [null], ['x'], [{ userId: '404404' }]),
       roleIds: refs,
       status: code,
+      members: odd([{}], [null], ['x'], [{ userId: '404404' }]),
     },
     wrong: [['substationIds', { substationIds: [1, 99] }]],
     elsewhere: [() => ({ substationIds: [1, foreignStation] }), 403],
@@ -237,17 +213,7 @@ const otherCalls = [
     }),
     row: () => rowOf(newsApi.list, here),
     foreign: () => rowOf(newsApi.list, there),
-    members: {
-      title: required(text(60)),
-      summary: text(120),
-      category: required(code),
-      substationId: required(ref),
-      imageId: required(ref),
-      content: required(text(50_000)),
-      isPinned: flag,
-      isListed: flag,
-      publishTime: time,
-    },
+    members: { ...declared(news), content: required(text(50_000)) },
     wrong: [
       ['content', { content: '<p>&nbsp;<br></p>' }],
       ['content', { content: '<script>alert(1)</script>' }],
@@ -267,12 +233,10 @@ const otherCalls = [
     row: () => rowOf(substationSmsApi.list, here),
     foreign: () => rowOf(substationSmsApi.list, there),
     members: {
+      ...declared(substationSms),
       unitPrice: required(number(0.01, 10, 2)),
       freeQuota: smsAmount,
       warnBelow: smsAmount,
-      isCallSmsEnabled: flag,
-      isNewGoodsSmsEnabled: flag,
-      isTodayPriceSmsEnabled: flag,
     },
   }),
   call(smsChargeOrderApi.packages),

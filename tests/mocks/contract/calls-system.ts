@@ -6,16 +6,16 @@ import { productApi } from '@/api/base-support/product';
 import { redisCacheApi } from '@/api/base-support/redis-cache';
 import { regionApi } from '@/api/base-support/region';
 import { systemSettingApi } from '@/api/base-support/system-setting';
-import { identityRoleApi } from '@/api/identity-role';
+import { identityRole, identityRoleApi } from '@/api/identity-role';
 import { permissionApi } from '@/api/permission';
 import { tenantApi, tenantInfoApi } from '@/api/tenant';
-import { tenantUserApi } from '@/api/tenant-user';
+import { tenantUser, tenantUserApi } from '@/api/tenant-user';
 import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
 import { idOf, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, itself, resource, there } from './call';
-import { code, flag, mobile, odd, phone, ref, refs, required, text } from './members';
+import { code, declared, flag, mobile, odd, phone, ref, refs, required, text } from './members';
 
 const user = () => rowOf(tenantUserApi.list, { userName: 's012' });
 const app = () => rowOf(clientAppApi.list);
@@ -37,12 +37,9 @@ const userCalls = [
     }),
     row: user,
     members: {
+      ...declared(tenantUser),
       userName: required(text(64, 'x'.repeat(65))),
-      name: text(64),
       email: mail,
-      phoneNumber: mobile,
-      isActive: flag,
-      lockoutEnabled: flag,
       roleNames: refs,
       password: newPassword,
     },
@@ -54,7 +51,7 @@ const userCalls = [
   ...resource(identityRoleApi, {
     made: () => ({ name: 'night-shift' }),
     row: () => rowOf(identityRoleApi.list, {}, ({ isStatic }) => !isStatic),
-    members: { name: required(text(64)), isDefault: flag, isPublic: flag },
+    members: declared(identityRole),
   }),
   call(permissionApi.list, { good: () => backOffice, unknown: ['providerKey'] }),
   call(permissionApi.update, {

@@ -2,7 +2,7 @@ import { accountApi, signIn } from '@/api/account';
 import { clientApp, clientAppApi } from '@/api/base-support/client-app';
 import { cacheEntry, redisCacheApi } from '@/api/base-support/redis-cache';
 import { systemSetting, systemSettingApi } from '@/api/base-support/system-setting';
-import { identityRoleApi } from '@/api/identity-role';
+import { identityRole, identityRoleApi } from '@/api/identity-role';
 import { advert, advertApi } from '@/api/platform/advert';
 import { appForward, appForwardApi } from '@/api/platform/app-forward';
 import { customIcon, customIconApi } from '@/api/platform/custom-icon';
@@ -19,17 +19,17 @@ import {
   companyCheckinApply,
   companyCheckinApplyApi,
 } from '@/api/substation/company-checkin-apply';
-import { mergeRegionApi } from '@/api/substation/merge-region';
+import { mergeRegion, mergeRegionApi } from '@/api/substation/merge-region';
 import { mobilePermissionApi } from '@/api/substation/mobile-permission';
-import { newsApi } from '@/api/substation/news';
-import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
-import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
-import { smsHistoryApi } from '@/api/substation/sms-history';
-import { substationApi } from '@/api/substation/substation';
-import { substationSmsApi } from '@/api/substation/substation-sms';
-import { teamApi } from '@/api/substation/team';
-import { staffApi } from '@/api/substation/user';
-import { tenantUserApi } from '@/api/tenant-user';
+import { news, newsApi } from '@/api/substation/news';
+import { receiveArea, receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
+import { smsChargeOrder, smsChargeOrderApi } from '@/api/substation/sms-charge-order';
+import { smsHistoryApi, smsRecord } from '@/api/substation/sms-history';
+import { substation, substationApi } from '@/api/substation/substation';
+import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
+import { team, teamApi } from '@/api/substation/team';
+import { staff, staffApi } from '@/api/substation/user';
+import { tenantUser, tenantUserApi } from '@/api/tenant-user';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { dayText } from '../days';
@@ -66,28 +66,18 @@ const history = (call: (typeof smsHistoryApi)['callSms'], isCall: boolean) =>
       narrow: () => ({ sendTimeBegin: dayText(-2), receiver: '77' }),
     },
     (row) => ({
-      ...row.contains('receiver', 'companyName'),
-      ...row.oneOf('substationId'),
-      ...row.code('result'),
-      ...(isCall
-        ? row.code('connectType')
-        : even('only messages about calls have an outcome', row.code('connectType'))),
-      ...row.times('sendTime'),
+      ...row.declared(smsRecord),
+      ...(isCall ? {} : even('only messages about calls have an outcome', row.code('connectType'))),
     }),
   );
 
 const stationLists = [
-  list(substationApi.list, { order: 'id', stations: ({ id }) => [id] }, (row) => ({
-    ...row.contains('substationName'),
-    ...row.oneOf('substationTypeId', 'bizUserId'),
-    ...row.inRegion('startRegionId'),
-    ...row.code('status'),
-    ...row.times('openedTime'),
-  })),
+  list(substationApi.list, { order: 'id', stations: ({ id }) => [id] }, (row) =>
+    row.declared(substation),
+  ),
   list(receiveAreaApi.list, { order: 'id', stations: byStation }, (row) => ({
+    ...row.declared(receiveArea),
     ...row.contains('substationName'),
-    ...row.oneOf('substationId'),
-    ...row.times('updateTime'),
     fromRegionId: takes('fromRegionIds'),
     toRegionId: takes('toRegionIds'),
     hasConflict: by(
@@ -96,37 +86,25 @@ const stationLists = [
       ['perhaps', 2],
     ),
   })),
-  list(mergeRegionApi.list, newest, (row) => ({
-    ...row.oneOf('substationId'),
-    ...row.contains('name'),
-  })),
+  list(mergeRegionApi.list, newest, (row) => row.declared(mergeRegion)),
   list(substationSmsApi.list, { order: 'substationId', stations: byStation }, (row) => ({
-    ...row.oneOf('substationId'),
+    ...row.declared(substationSms),
     ...row.contains('substationName'),
-    ...row.numbers('balance'),
-    ...row.flag('isCallSmsEnabled', 'isNewGoodsSmsEnabled', 'isTodayPriceSmsEnabled'),
   })),
   history(smsHistoryApi.callSms, true),
   history(smsHistoryApi.newGoodsSms, false),
   history(smsHistoryApi.todayPriceSms, false),
   list(smsChargeOrderApi.list, newest, (row) => ({
-    ...row.contains('orderNo'),
-    ...row.oneOf('substationId'),
-    ...row.code('paymentType', 'status'),
+    ...row.declared(smsChargeOrder),
     ...row.times('creationTime'),
   })),
   list(teamApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.contains('name', 'leaderName'),
-    ...row.code('status'),
+    ...row.declared(team),
+    ...row.contains('leaderName'),
     ...row.times('creationTime'),
-    substationId: row.among('substationIds'),
   })),
   list(staffApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.contains('name', 'userName', 'phoneNumber'),
-    ...row.flag('isActive'),
-    ...row.times('lastSignInTime'),
-    substationId: row.among('substationIds'),
-    roleId: row.among('roleIds'),
+    ...row.declared(staff),
     roleTypes: by(
       () => [1, 2, 3, 4],
       ({ roleTypes }, flags: number) => (roleTypes & flags) > 0,
@@ -144,13 +122,7 @@ const stationLists = [
       ),
     }),
   ),
-  list(newsApi.list, { order: '-publishTime', stations: byStation }, (row) => ({
-    ...row.contains('title'),
-    ...row.code('category'),
-    ...row.oneOf('substationId'),
-    ...row.flag('isPinned', 'isListed'),
-    ...row.times('publishTime'),
-  })),
+  list(newsApi.list, { order: '-publishTime', stations: byStation }, (row) => row.declared(news)),
   list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) => ({
     ...row.declared(companyCheckinApply),
     ...row.times('creationTime'),
@@ -210,10 +182,9 @@ export const platformLists = [
   })),
   list(systemSettingApi.list, { order: 'code' }, (row) => row.declared(systemSetting)),
   list(tenantUserApi.list, { order: '-creationTime' }, (row) => ({
-    ...row.contains('userName', 'name', 'email', 'phoneNumber'),
-    ...row.flag('isActive'),
+    ...row.declared(tenantUser),
     ...even('nobody is locked before a wrong password', row.flag('isLocked')),
-    ...row.times('lastSignInTime', 'creationTime'),
+    ...row.times('creationTime'),
     roleName: row.among('roleNames'),
     filter: by(
       () => [' S0', '1380539', '@EXAMPLE.com'],
@@ -224,7 +195,7 @@ export const platformLists = [
     ),
   })),
   list(identityRoleApi.list, { order: 'name' }, (row) => ({
-    ...row.flag('isDefault', 'isStatic', 'isPublic'),
+    ...row.declared(identityRole),
     filter: row.contains('name').name,
   })),
   list(accountApi.signIns, { order: '-signInTime' }, (row) => row.declared(signIn)),

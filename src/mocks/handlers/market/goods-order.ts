@@ -17,6 +17,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy, pick } from '@/mocks/lib/rows';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -127,13 +128,11 @@ const consumers = collection(consumerCompanyApi, {
     ...on.times('creationTime'),
   }),
   async read(check, stored) {
-    const consumerType = check.code('consumerType', ConsumerType.$values);
-    const required = consumerType === ConsumerType.enterprise;
+    const given = declared(check, consumerCompany, 'companyName');
+    const required = given.consumerType === ConsumerType.enterprise;
     const status = check.code('status', StandardStatus.$values, false);
     const fields = check.done({
-      name: check.text('name', { required: true, max: 20 }),
-      mobile: check.mobile('mobile'),
-      consumerType,
+      ...given,
       companyName: check.text('companyName', { required, max: 50 }) || null,
       ...(await readRegion(check, 'region')),
       orderCount: stored?.orderCount ?? 0,

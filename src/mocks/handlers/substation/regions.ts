@@ -37,6 +37,7 @@ import {
   type StoredMergeRegion,
 } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { joined, untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received, mock } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
@@ -178,7 +179,7 @@ const groups = collection(
     async read(check, stored, context, body) {
       const substation = await managedSubstation(body.substationId, context);
       const near = await citiesNear(substation.startRegionId);
-      const name = check.text('name', { required: true, max: 20 });
+      const { name } = declared(check, mergeRegion);
       const cities = check.allKnown('regionIds', (id) =>
         near.find((city) => String(city.id) === id),
       );

@@ -30,6 +30,7 @@ import {
 } from '@/mocks/seed/sms/sms-orders';
 import { substations } from '@/mocks/seed/substation/substations';
 import { checks, forbidden } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -97,9 +98,7 @@ const accounts = collection(substationSmsApi, {
       unitPrice: check.number('unitPrice', { required: true, min: 0.01, max: 10, decimals: 2 }),
       freeQuota: check.number('freeQuota', quota),
       warnBelow: check.number('warnBelow', quota),
-      isCallSmsEnabled: check.flag('isCallSmsEnabled'),
-      isNewGoodsSmsEnabled: check.flag('isNewGoodsSmsEnabled'),
-      isTodayPriceSmsEnabled: check.flag('isTodayPriceSmsEnabled'),
+      ...declared(check, substationSms, 'unitPrice', 'freeQuota', 'warnBelow'),
     });
     const balance = (await smsBalances()).get(String(fields.substationId)) ?? 0;
     const min = Math.max(0, (stored?.freeQuota ?? 0) - balance);

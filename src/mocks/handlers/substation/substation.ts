@@ -24,6 +24,7 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -134,10 +135,7 @@ async function readSubstation(
   const found = check.known('startRegionId', await coverableRegions());
   const regions = await readCovered(check, { start: found, stored });
   const { start, covered, ...fields } = check.done({
-    substationName: check.text('substationName', { required: true, max: 30 }),
-    contact: check.text('contact', { required: true, max: 20 }),
-    mobile: check.mobile('mobile'),
-    address: check.optional('address', { max: 100 }),
+    ...declared(check, substation),
     substationTypeId: type?.id,
     start: found,
     covered: regions,

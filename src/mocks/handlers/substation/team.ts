@@ -15,6 +15,7 @@ import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -88,7 +89,7 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
           .map((account) => ({ account, roleIds: null }))
       : readMembers(check, { people, substationIds });
   const fields = check.done({
-    name: check.text('name', { required: true, max: 30 }),
+    ...declared(check, teamRecord),
     substationIds,
     leaderId: check.known('leaderId', (id) => people.get(id))?.id,
     memberIds: members.map(({ account }) => account.id),
