@@ -16,8 +16,8 @@ export const voteApply = record(
   path,
   {
     ...platformConsult.properties,
-    vote: plainId({ filter: true }),
-    voteTitle: text({ filter: true }),
+    vote: plainId({ readOnly: true, filter: true }),
+    voteTitle: text({ readOnly: true, filter: true }),
   },
   { also: platformConsult.also },
 );

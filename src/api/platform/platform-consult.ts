@@ -1,6 +1,6 @@
 import { service } from '@/api/endpoint';
 import { code, dateTime, phone, ref, region, text } from '@/api/properties';
-import { record, type QueryOf, type RowOf } from '@/api/record';
+import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, ExportedFile, Id } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
 import { ConnectType } from '@/enums';
@@ -12,15 +12,21 @@ const { get, items, page, put } = service(path);
 export const platformConsult = record(
   path,
   {
-    applicant: text({ filter: true }),
-    mobile: phone({ filter: true }),
-    companyName: text({ nullable: true, filter: true, about: 'Null for a private person.' }),
+    applicant: text({ readOnly: true, filter: true }),
+    mobile: phone({ readOnly: true, filter: true }),
+    companyName: text({
+      nullable: true,
+      readOnly: true,
+      filter: true,
+      about: 'Null for a private person.',
+    }),
     substation: ref('substation', {
+      readOnly: true,
       filter: true,
       about: 'The sub-station that handles the enquiry.',
     }),
-    region: region({ filter: true }),
-    content: text(),
+    region: region({ readOnly: true, filter: true }),
+    content: text({ readOnly: true }),
     connectType: code(ConnectType, { required: true, filter: true }),
     remark: text({
       nullable: true,
@@ -29,9 +35,14 @@ export const platformConsult = record(
     }),
     handler: text({
       nullable: true,
+      readOnly: true,
       about: 'The user who made the last call; null before the first call.',
     }),
-    connectTime: dateTime({ nullable: true, about: 'When the last call was recorded.' }),
+    connectTime: dateTime({
+      nullable: true,
+      readOnly: true,
+      about: 'When the last call was recorded.',
+    }),
   },
   { also: { creationTime: dateTime({ about: 'When the visitor sent the enquiry.' }) } },
 );
@@ -40,12 +51,7 @@ export type PlatformConsult = RowOf<typeof platformConsult>;
 type PlatformConsultQuery = QueryOf<typeof platformConsult>;
 
 /** The result of a call. */
-export interface ConnectInput {
-  id: Id;
-  connectType: ConnectType;
-  remark?: string | null;
-  concurrencyStamp?: string;
-}
+export type ConnectInput = ById & InputOf<typeof platformConsult>;
 
 /** A recorded call in the history of an enquiry. */
 export interface ConnectRecord {

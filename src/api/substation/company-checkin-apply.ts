@@ -17,9 +17,9 @@ export const companyCheckinApply = record(
   path,
   {
     ...platformConsult.properties,
-    companyName: text({ filter: true }),
-    companyType: code(CompanyType, { filter: true }),
-    content: text({ nullable: true }),
+    companyName: text({ readOnly: true, filter: true }),
+    companyType: code(CompanyType, { readOnly: true, filter: true }),
+    content: text({ nullable: true, readOnly: true }),
   },
   { also: platformConsult.also },
 );

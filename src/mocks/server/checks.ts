@@ -33,7 +33,7 @@ export const textOf = (message: Message, values: Values = {}) => fill(messages[m
 export const invalidMember = (member: string, message: Message, values?: Values) =>
   invalid([{ message: textOf(message, values), members: [member] }]);
 
-const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
+export const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
 const mobilePattern = /^1\d{10}$/;

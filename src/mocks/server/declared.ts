@@ -1,6 +1,6 @@
 import type { Properties, Property, PropertyKind, ValuesOf } from '@/api/properties';
 import type { AnyEnum } from '@/lib/enum';
-import type { Check } from './checks';
+import { isPresent, type Check } from './checks';
 
 /** The options of properties that a check reads. */
 interface Options {
@@ -32,7 +32,9 @@ const readers = {
   number: (check, name, { required, min, max }) => check.number(name, { required, min, max }),
   money: (check, name, { required }) => check.number(name, { ...amount, required }),
   flag: (check, name) => check.flag(name),
-  code: (check, name, { enum: codes }) => check.code(name, codes?.$values ?? []),
+  code: (check, name, { enum: codes, required = false }) =>
+    check.code(name, codes?.$values ?? [], required) ?? null,
+  codes: (check, name, { enum: codes }) => check.codes(name, codes?.$values ?? []),
 } satisfies Partial<Record<PropertyKind, Read>>;
 
 type Kind = keyof typeof readers;
@@ -72,4 +74,31 @@ export function declared<Given extends Properties, Excluded extends Readable<Giv
   });
   // The readers return values of the kinds; `check.done` refuses what they could not read.
   return Object.fromEntries(values) as ValuesOf<Given, Exclude<Readable<Given>, Excluded>, 'row'>;
+}
+
+/**
+ * Reads properties that a body may leave out although a record always has them: then the stored value stays, and a new
+ * record has the default.
+ */
+export function withDefaults<
+  Given extends Properties,
+  Defaults extends Partial<ValuesOf<Given, keyof Given, 'row'>>,
+>(
+  check: Check<NoInfer<keyof Defaults & string>>,
+  { properties }: { properties: Given },
+  stored: Partial<ValuesOf<Given, keyof Given, 'row'>> | null,
+  defaults: Defaults,
+) {
+  const anyMember = check as Check<string>; // It reads the members of `defaults` only.
+  const before: Record<string, unknown> = { ...defaults, ...stored };
+  const values = Object.keys(defaults).map((name) => {
+    const { kind, options } = properties[name] ?? {};
+    const read = kind && isPresent(anyMember.value(name)) ? readerOf(kind) : undefined;
+    return [name, read?.(anyMember, name, options ?? {}) ?? before[name]] as const;
+  });
+  // The readers return values of the kinds, as above.
+  return Object.fromEntries(values) as Pick<
+    ValuesOf<Given, keyof Given, 'row'>,
+    keyof Defaults & keyof ValuesOf<Given, keyof Given, 'row'>
+  >;
 }

@@ -11,6 +11,7 @@ import type { Endpoint } from '@/api/endpoint';
 import {
   goodsConsultApi,
   partnerConsultApi,
+  platformConsult,
   type ConnectInput,
 } from '@/api/platform/platform-consult';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
@@ -48,7 +49,7 @@ function consult<Row extends { id: Id; substationId: Id }>(api: {
   return [
     call(api.connect, {
       good: async () => ({ ...(await row()), connectType: 2 as const, remark: '稍后再打' }),
-      members: { connectType: required(code), remark: text(200) },
+      members: declared(platformConsult),
       foreign,
     }),
     call(api.history, { good: row, foreign }),

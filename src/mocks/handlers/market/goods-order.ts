@@ -17,7 +17,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy, pick } from '@/mocks/lib/rows';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -128,17 +128,16 @@ const consumers = collection(consumerCompanyApi, {
     ...on.times('creationTime'),
   }),
   async read(check, stored) {
-    const given = declared(check, consumerCompany, 'companyName');
-    const required = given.consumerType === ConsumerType.enterprise;
-    const status = check.code('status', StandardStatus.$values, false);
+    const read = declared(check, consumerCompany);
+    const isEnterprise = read.consumerType === ConsumerType.enterprise;
+    if (isEnterprise && !read.companyName) check.missing('companyName');
     const fields = check.done({
-      ...given,
-      companyName: check.text('companyName', { required, max: 50 }) || null,
+      ...read,
       ...(await readRegion(check, 'region')),
       orderCount: stored?.orderCount ?? 0,
       dealCount: stored?.dealCount ?? 0,
       lastOrderTime: stored?.lastOrderTime ?? null,
-      status: status ?? stored?.status ?? StandardStatus.enabled,
+      ...withDefaults(check, consumerCompany, stored, { status: StandardStatus.enabled }),
     });
     db.consumers.unique(['mobile'], fields, 'ConsumerMobileExists', stored);
     return fields;

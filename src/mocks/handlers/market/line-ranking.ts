@@ -13,12 +13,12 @@ import { count, exportHandler, moment, type ExportColumn } from '@/mocks/files/f
 import { wallText } from '@/mocks/lib/clock';
 import { marketLine, type MarketLine, periodOf, pointLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { companyFinder, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Returns the line with this id, or undefined when the caller may not see it. */
@@ -50,10 +50,10 @@ const unranked = (period: string, line: MarketLine) => ({
 
 /** Reads the manual adjustment and its reason; values that the body leaves out stay as they are. */
 function readAdjustment(check: Check<'adjustment' | 'adjustReason'>, stored: LineRanking | null) {
-  const range = { min: -maxAdjustment, max: maxAdjustment };
-  const adjustment = check.number('adjustment', range) ?? stored?.adjustment ?? 0;
+  const { adjustment } = withDefaults(check, lineRanking, stored, { adjustment: 0 });
   const adjustReason = check.value('adjustReason') ?? stored?.adjustReason;
-  const rule = { required: adjustment !== 0, max: 100 };
+  const { maxLength: max } = lineRanking.properties.adjustReason.options;
+  const rule = { required: adjustment !== 0, max };
   const reason = check.nested('', { adjustReason }).text('adjustReason', rule);
   return { adjustment, adjustReason: adjustment === 0 ? null : reason };
 }
@@ -74,9 +74,9 @@ const rankings = collection(lineRankingApi, {
       check.done();
       return { ...stored, ...adjusted };
     }
-    const month = { required: true, max: 7, pattern: monthPattern, wrong: 'wrongMonth' } as const;
-    const period = check.text('period', month);
-    if (monthPattern.test(period) && period > periodOf(wallText())) check.wrongValue('period');
+    const { period } = declared(check, lineRanking, 'adjustReason');
+    if (period && !monthPattern.test(period)) check.add('period', 'wrongMonth');
+    else if (period > periodOf(wallText())) check.wrongValue('period');
     const { line } = check.done({ line: await readLine(check, context) });
     if (await rankingOf(period, line.lineId))
       throw forbidden('RankingExists', { lineName: line.lineName, period });
@@ -96,14 +96,13 @@ const columns: ExportColumn<LineRanking>[] = [
   [{ zh: '总积分', en: 'Total points' }, (row) => count(row.totalPoints)],
 ];
 
-const maxPoints = 1000;
-
-function readValue(check: Check<'source' | 'points'>) {
-  const source = check.code('source', PointSource.$values);
-  const min = source === PointSource.manual || !source ? -maxPoints : 1;
-  const points = check.number('points', { required: true, min, max: maxPoints });
+function readValue(check: Check<'source' | 'points' | 'remark'>) {
+  const read = declared(check, lineRankingPoint, 'points');
+  const { max } = lineRankingPoint.properties.points.options;
+  const min = read.source === PointSource.manual || !read.source ? -max : 1;
+  const points = check.number('points', { required: true, min, max });
   if (points === 0) check.wrongValue('points');
-  return { source, points };
+  return { ...read, points };
 }
 
 const points = collection(lineRankingPointApi, {
@@ -119,8 +118,7 @@ const points = collection(lineRankingPointApi, {
     const value = readValue(check);
     const pointTime = check.time('pointTime')?.slice(0, 19) ?? stored?.pointTime ?? now;
     if (pointTime > now) check.wrongValue('pointTime');
-    const remark = check.optional('remark', { max: 200 });
-    const fields = { pointTime, remark, operator: context.user.name };
+    const fields = { pointTime, operator: context.user.name };
     if (stored) {
       check.fixed('lineId', stored.lineId);
       return { ...stored, ...fields, ...check.done(value) };

@@ -1,7 +1,7 @@
 import { advert, advertApi } from '@/api/platform/advert';
 import { externalCompanyAd, externalCompanyAdApi } from '@/api/platform/external-company-ad';
 import type { Id } from '@/api/types';
-import { AdType, DisplayPage, PopupFrequency, type AdvertState } from '@/enums';
+import { AdType, PopupFrequency, type AdvertState } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -10,6 +10,7 @@ import { knownSubstations, substationNames } from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { BusinessError } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
@@ -58,12 +59,13 @@ async function readSubstations(check: Check<'substationIds'>, before: Id[], cont
   return ids;
 }
 
+const { title, displayPage, showSeconds } = advert.properties;
 /** Reads how a popup behaves; for other types of adverts these fields are null. */
 function readPopup(check: Check<'frequency' | 'showSeconds'>, adType?: AdType) {
   if (adType !== AdType.popup) return { frequency: null, showSeconds: null };
   return {
     frequency: check.code('frequency', PopupFrequency.$values),
-    showSeconds: check.number('showSeconds', { required: true, min: 1, max: 60 }),
+    showSeconds: check.number('showSeconds', { ...showSeconds.options, required: true }),
   };
 }
 
@@ -101,14 +103,12 @@ const adverts = collection(advertApi, {
     const shown = stored ?? rowWithPicture(db.adverts, body.imageId);
     const fields = {
       adType,
-      title: check.text('title', { required: true, max: 50 }),
+      ...declared(check, { properties: { title, displayPage } }),
       ...(await requiredPicture(check, 'image', shown, context)),
-      displayPage: check.code('displayPage', DisplayPage.$values),
       ...(await readLink(check)),
       startTime,
       endTime,
-      sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
-      isListed: check.flag('isListed', stored?.isListed ?? true),
+      ...withDefaults(check, advert, stored, { sort: 0, isListed: true }),
       ...readPopup(check, adType),
       clicks: stored?.clicks ?? 0,
     };
@@ -134,15 +134,13 @@ const externalPages = collection(externalCompanyAdApi, {
   }),
   async read(check, stored, context) {
     const company = check.known('companyId', await companyFinder(context));
-    const address = check.text('address', { required: true, max: 500 });
-    if (address && !isWebAddress(address)) check.add('address', 'wrongWeb');
+    const read = declared(check, externalCompanyAd, 'isListed');
+    if (read.address && !isWebAddress(read.address)) check.add('address', 'wrongWeb');
     return check.done({
       companyId: company?.id,
-      name: check.text('name', { required: true, max: 30 }),
-      address,
+      ...read,
       ...(await requiredPicture(check, 'image', stored, context)),
-      sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
-      isListed: check.flag('isListed', stored?.isListed ?? true),
+      ...withDefaults(check, externalCompanyAd, stored, { sort: 0, isListed: true }),
     });
   },
 });

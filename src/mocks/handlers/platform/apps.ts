@@ -7,7 +7,7 @@ import {
   type IconSettingInput,
 } from '@/api/platform/icon-setting';
 import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
-import { Channel, StandardStatus, DisplayPage } from '@/enums';
+import { StandardStatus, DisplayPage } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { requireCodes } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -15,6 +15,7 @@ import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/refere
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -25,15 +26,12 @@ const apps = collection(partnerAppApi, {
   table: db.partnerApps,
   conditions: (on) => on.declared(partnerApp),
   async read(check, stored, context) {
-    const status = check.code('status', StandardStatus.$values, false);
-    const appId = { required: true, max: 18, pattern: appIdPattern, wrong: 'wrongAppId' } as const;
+    const read = declared(check, partnerApp);
+    if (read.appId && !appIdPattern.test(read.appId)) check.add('appId', 'wrongAppId');
     const fields = check.done({
+      ...read,
       ...(await requiredPicture(check, 'logo', stored, context)),
-      name: check.text('name', { required: true, max: 30 }),
-      appId: check.text('appId', appId),
-      path: check.optional('path', { max: 200 }),
-      channel: check.code('channel', Channel.$values),
-      status: status ?? stored?.status ?? StandardStatus.enabled,
+      ...withDefaults(check, partnerApp, stored, { status: StandardStatus.enabled }),
     });
     db.partnerApps.unique(['appId'], fields, 'PartnerAppExists', stored);
     db.partnerApps.unique(['name'], fields, 'PartnerAppNameExists', stored);
@@ -47,13 +45,10 @@ const forwards = collection(appForwardApi, {
   table: db.appForwards,
   conditions: (on) => on.declared(appForward),
   async read(check, stored, context) {
-    const path = { required: true, max: 100, pattern: pathPattern, wrong: 'wrongPath' } as const;
-    const fields = check.done({
-      ...(await requiredPicture(check, 'image', stored, context)),
-      pageName: check.text('pageName', { required: true, max: 20 }),
-      pagePath: check.text('pagePath', path),
-      title: check.text('title', { required: true, max: 30 }),
-    });
+    const read = declared(check, appForward);
+    if (read.pagePath && !pathPattern.test(read.pagePath)) check.add('pagePath', 'wrongPath');
+    const picture = await requiredPicture(check, 'image', stored, context);
+    const fields = check.done({ ...read, ...picture });
     db.appForwards.unique(['pagePath'], fields, 'AppForwardExists', stored);
     return fields;
   },
@@ -66,12 +61,10 @@ async function readIcon(
   context: Context,
 ) {
   return {
-    name: check.text('name', { required: true, max: 8 }),
+    ...declared(check, iconSetting, 'linkType', 'link', 'isNormal'),
     ...(await requiredPicture(check, 'image', stored, context)),
     ...(await readLink(check)),
-    displayPages: check.codes('displayPages', DisplayPage.$values),
-    sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
-    isNormal: check.flag('isNormal', stored?.isNormal ?? true),
+    ...withDefaults(check, iconSetting, stored, { sort: 0, isNormal: true }),
   };
 }
 

@@ -23,6 +23,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
@@ -62,10 +63,7 @@ function callHandlers<Row extends Stored>(table: Table<Row>) {
     const stored = await getStored(body.id, context);
     const check = checks(body);
     const result = {
-      ...check.done({
-        connectType: check.code('connectType', ConnectType.$values),
-        remark: check.optional('remark', { max: 200 }),
-      }),
+      ...check.done(declared(check, platformConsult)),
       handler: context.user.name,
     };
     const changes: Partial<Stored> = { ...result, connectTime: wallText() };
