@@ -155,6 +155,12 @@ describe('the OpenAPI document', () => {
     expect(input?.properties?.phone).toMatchObject({ type: ['string', 'null'] });
   });
 
+  test('describes the objects in a body with what a form must send', () => {
+    const membersIn = (name: string) => schema(name)?.properties?.members?.items;
+    expect(membersIn('TeamInput')).toMatchObject({ required: ['userId'] });
+    expect(membersIn('Team')).toHaveProperty('required.length', 6);
+  });
+
   test('sends the sign-in to the identity host, as a form and without a token', () => {
     const { servers, security, requestBody } = operation('identityApi.token');
     expect(servers).toHaveLength(1);

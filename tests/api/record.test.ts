@@ -4,10 +4,14 @@ import {
   dateTime,
   flag,
   html,
+  idOf,
   image,
-  number,
-  plainId,
   namedId,
+  namedIds,
+  number,
+  parts,
+  phone,
+  plainId,
   ref,
   text,
 } from '@/api/properties';
@@ -107,6 +111,28 @@ test('a record refers to one without a select, and a list needs its required con
     author?: string;
     articleId: Id;
   }>();
+});
+
+test('a record has others without a select, and sends its parts with what is required', () => {
+  const group = record('/api/test/group', {
+    region: namedIds({ required: true, filter: true }),
+    members: parts({ user: idOf('staff', { required: true }), phoneNumber: phone() }),
+  });
+  expectTypeOf<RowOf<typeof group>>().toEqualTypeOf<{
+    id: Id;
+    concurrencyStamp: string;
+    creationTime: string;
+    regionIds: Id[];
+    regionNames: string[];
+    members: { userId: Id; phoneNumber: string }[];
+  }>();
+  expectTypeOf<InputOf<typeof group>>().toEqualTypeOf<{
+    regionIds: Id[];
+    members?: { userId: Id; phoneNumber?: string }[];
+    id?: Id;
+    concurrencyStamp?: string;
+  }>();
+  expectTypeOf<QueryOf<typeof group>['regionId']>().toEqualTypeOf<Id | undefined>();
 });
 
 test('a record refuses conditions, options and references that do not exist', () => {

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
-import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
+import {
+  code,
+  dateTime,
+  flag,
+  html,
+  image,
+  namedIds,
+  number,
+  parts,
+  ref,
+  text,
+} from '@/api/properties';
 import { crudCalls, record } from '@/api/record';
-import { recordPage } from '@/crud/record-page';
+import { recordFields, recordPage } from '@/crud/record-page';
 import { NewsCategory } from '@/enums';
 
 const article = record(
@@ -61,6 +72,43 @@ test('a page names properties, and the record says what they are', () => {
     { key: 'imageId', type: 'image', aspect: 1, wide: true },
     { key: 'content', type: 'html' },
   ]);
+});
+
+test('forms share fields of a record, with the own select of a page and the rows of an object', () => {
+  const group = record('/api/test/group', {
+    name: text({ required: true, maxLength: 20 }),
+    role: namedIds({ about: 'The roles of its members.' }),
+    members: parts({ nickname: text() }),
+  });
+  const fields = recordFields(group, [
+    { key: 'name', disabled: ({ id }) => id !== undefined },
+    { key: 'role', render: () => null },
+    { key: 'members', columns: [{ key: 'nickname' }] },
+  ]);
+  expect(fields).toEqual([
+    {
+      key: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 20,
+      disabled: expect.any(Function) as unknown,
+    },
+    {
+      key: 'roleIds',
+      type: 'custom',
+      nameKey: 'roleNames',
+      about: 'The roles of its members.',
+      render: expect.any(Function) as unknown,
+    },
+    { key: 'members', columns: [{ key: 'nickname' }] },
+  ]);
+  const page = {
+    name: 'test.group',
+    record: group,
+    api: crudCalls(group),
+    columns: ['name' as const],
+  };
+  expect(recordPage({ ...page, form: fields }).page.form).toEqual(fields);
 });
 
 test('a page refuses what its record does not have', () => {

@@ -22,6 +22,13 @@ export const records = [
     tests: 'tests/schema/keyed.test.ts',
   },
   {
+    guard: 'the rows of an object in a form are those that the page declares',
+    file: 'src/crud/keyed.ts',
+    find: ' || entry.columns',
+    replace: '',
+    tests: 'tests/schema/keyed.test.ts',
+  },
+  {
     guard: 'the mocked lists have the conditions of their records',
     file: 'src/mocks/db/conditions.ts',
     find: 'return filter ? byKind',
