@@ -2,10 +2,11 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
-import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
+import { mergeRegion, mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
 import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { formTitle } from '@/crud/crud-form';
+import { recordFields } from '@/crud/record-page';
 import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { findRow } from '@/elements/query/all-rows';
@@ -69,18 +70,17 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
 type Group = OfSubstation & Partial<MergeRegionInput>;
 
 const fieldsFor = ({ substationId, id }: Group) =>
-  fieldsOf<MergeRegionInput>([
-    { key: 'name', required: true, maxLength: 20 },
-    {
-      key: 'regionIds',
-      nameKey: namesKey,
-      type: 'custom',
-      required: true,
-      rules: [isCount],
-      hint: `${name}.citiesHint`,
-      render: (control) => <CitiesField {...control} substationId={substationId} group={id} />,
-    },
-  ]);
+  fieldsOf(
+    recordFields(mergeRegion, [
+      'name',
+      {
+        key: 'region',
+        rules: [isCount],
+        hint: `${name}.citiesHint`,
+        render: (control) => <CitiesField {...control} substationId={substationId} group={id} />,
+      },
+    ]),
+  );
 
 /** Checks on the server whether the cities can be merged; an obstacle becomes an error of their field. */
 async function checkMerge({ id, substationId, regionIds }: MergeRegionInput) {
