@@ -1,5 +1,7 @@
 import { service } from './endpoint';
-import type { ById, Id, Stamped } from './types';
+import { address, email, image, phone, text } from './properties';
+import { record, type InputOf, type RowOf } from './record';
+import type { ById, Id } from './types';
 
 const { get, items, post, put } = service('/api/tenant');
 const generic = service('/api/tenant', { client: 'generic' });
@@ -38,25 +40,29 @@ interface UserSettings {
 }
 
 /** The master data of a tenant. */
-export interface TenantInfo extends ById, Stamped {
-  /** The name for the sign-in; cannot be changed. */
-  name: string;
-  /** Shown in the sidebar and in the watermark. */
-  shortName: string;
-  fullName: string;
-  logoId: Id | null;
-  /** URL of the logo. */
-  logoUrl: string | null;
-  contact: string | null;
-  mobile: string | null;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-  introduction: string | null;
-}
+export const tenantInfo = record(
+  '/api/tenant/tenant-info',
+  {
+    name: text({ readOnly: true, about: 'The name for the sign-in; cannot be changed.' }),
+    shortName: text({
+      required: true,
+      maxLength: 20,
+      about: 'Shown in the sidebar and in the watermark.',
+    }),
+    fullName: text({ required: true, maxLength: 50 }),
+    logo: image({ nullable: true }),
+    contact: text({ nullable: true, maxLength: 20 }),
+    mobile: phone({ nullable: true, mobile: true }),
+    phone: phone({ nullable: true }),
+    email: email({ nullable: true, maxLength: 256 }),
+    address: address({ nullable: true, maxLength: 100 }),
+    introduction: text({ nullable: true, maxLength: 500, multiline: true }),
+  },
+  { without: ['creationTime'] },
+);
+export type TenantInfo = RowOf<typeof tenantInfo>;
 /** The values that the form edits. */
-export type TenantInfoInput = Pick<TenantInfo, 'id' | 'shortName' | 'fullName'> &
-  Partial<Omit<TenantInfo, 'name' | 'logoUrl'>>;
+export type TenantInfoInput = ById & InputOf<typeof tenantInfo>;
 
 export const tenantApi = {
   userInfo: get<void, UserInfo>('user-info', { assumed: true }),

@@ -9,20 +9,23 @@ const { put, page } = service(path);
 
 /** A release of an application. A version consists of three numbers, e.g. `1.2.0`. */
 const release = {
-  version: text(),
-  minVersion: text({ about: 'The oldest version that still works; not newer than `version`.' }),
+  version: text({ required: true }),
+  minVersion: text({
+    required: true,
+    about: 'The oldest version that still works; not newer than `version`.',
+  }),
   isForced: flag({ about: 'Whether users must update before they can continue.' }),
-  notes: text(),
+  notes: text({ required: true, maxLength: 500 }),
   package: plainId({
     nullable: true,
     about:
       'The id of the attached .zip file; null when users get the application from an app store.',
   }),
-  packageName: text({ nullable: true }),
-  packageUrl: text({ nullable: true }),
-  packageSize: number({ nullable: true, about: 'In bytes.' }),
-  publishTime: dateTime(),
-  publisher: text(),
+  packageName: text({ nullable: true, readOnly: true }),
+  packageUrl: text({ nullable: true, readOnly: true }),
+  packageSize: number({ nullable: true, readOnly: true, about: 'In bytes.' }),
+  publishTime: dateTime({ readOnly: true }),
+  publisher: text({ readOnly: true }),
 };
 
 /** An application of the product with its current release. */
@@ -30,8 +33,8 @@ export const clientApp = record(
   path,
   {
     ...release,
-    appName: text({ filter: true }),
-    platform: code(ClientPlatform, { filter: true }),
+    appName: text({ readOnly: true, filter: true }),
+    platform: code(ClientPlatform, { readOnly: true, filter: true }),
   },
   { also: { isForced: flag(), publishTime: dateTime() }, without: ['creationTime'] },
 );

@@ -18,17 +18,17 @@ const addressLength = 100;
 const amount = { min: 0.01, max: 1_000_000, decimals: 2 };
 
 type Read = (check: Check<string>, name: string, options: Options) => unknown;
-const readText: Read = (check, name, { required, nullable, maxLength: max }) => {
-  const text = check.text(name, { required, max });
-  return text || !nullable ? text : null;
-};
+const orNull = (text: string, nullable?: boolean) => (text || !nullable ? text : null);
+/** A text that may be null is null when it is empty, even a required one. */
+const readText: Read = (check, name, { required, nullable, maxLength: max }) =>
+  orNull(check.text(name, { required: required && !nullable, max }), nullable);
 /** How this server reads the values of each kind that it can check without other records. */
 const readers = {
   text: readText,
   address: (check, name, options) =>
     readText(check, name, { maxLength: addressLength, ...options }),
-  phone: (check, name, { mobile, required }) =>
-    mobile ? check.mobile(name, required ?? false) : check.phone(name),
+  phone: (check, name, { mobile, required, nullable }) =>
+    mobile ? orNull(check.mobile(name, required ?? false), nullable) : check.phone(name),
   number: (check, name, { required, min, max }) => check.number(name, { required, min, max }),
   money: (check, name, { required }) => check.number(name, { ...amount, required }),
   flag: (check, name) => check.flag(name),

@@ -1,21 +1,21 @@
 import { abpApi, tenantLookupApi } from '@/api/abp';
 import { accountApi } from '@/api/account';
 import { attachmentApi } from '@/api/base-support/attachment';
-import { clientAppApi } from '@/api/base-support/client-app';
+import { clientApp, clientAppApi } from '@/api/base-support/client-app';
 import { productApi } from '@/api/base-support/product';
 import { redisCacheApi } from '@/api/base-support/redis-cache';
 import { regionApi } from '@/api/base-support/region';
 import { systemSettingApi } from '@/api/base-support/system-setting';
 import { identityRole, identityRoleApi } from '@/api/identity-role';
 import { permissionApi } from '@/api/permission';
-import { tenantApi, tenantInfoApi } from '@/api/tenant';
+import { tenantApi, tenantInfo, tenantInfoApi } from '@/api/tenant';
 import { tenantUser, tenantUserApi } from '@/api/tenant-user';
 import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
 import { idOf, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, itself, resource, there } from './call';
-import { code, declared, flag, mobile, odd, phone, ref, refs, required, text } from './members';
+import { code, declared, mobile, odd, ref, refs, required, text } from './members';
 
 const user = () => rowOf(tenantUserApi.list, { userName: 's012' });
 const app = () => rowOf(clientAppApi.list);
@@ -112,15 +112,8 @@ const tenantCalls = [
   ...resource(tenantInfoApi, {
     row: () => tableRow(db.tenantInfos),
     members: {
-      shortName: required(text(20)),
-      fullName: required(text(50)),
-      logoId: ref,
-      contact: text(20),
-      mobile,
-      phone,
+      ...declared(tenantInfo),
       email: text(256, 'nobody'),
-      address: text(100),
-      introduction: text(500),
     },
   }),
 ];
@@ -139,11 +132,9 @@ const baseCalls = [
       isForced: false,
     }),
     members: {
+      ...declared(clientApp),
       version: required(text(500, ...versions)),
       minVersion: required(text(500, ...versions, '99.0.1')),
-      notes: required(text(500)),
-      isForced: flag,
-      packageId: ref,
     },
     unknown: ['id'],
   }),

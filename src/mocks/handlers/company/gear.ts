@@ -1,4 +1,5 @@
 import {
+  gearConfig,
   gearConfigApi,
   type GearAttribute,
   type GearConfig,
@@ -30,6 +31,7 @@ import {
   type Check,
   type Message,
 } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { conflict } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -70,9 +72,7 @@ function readAttributes(config: Check<'attributes'>): GearAttribute[] {
     const options = readTexts(row, 'options', { maxCount: max.options, max: 20 });
     requireDifferent(row, 'options', options, 'textTwice');
     return {
-      name: row.text('name', { required: true, max: 20 }),
-      unit: row.optional('unit', { max: 10 }),
-      required: row.flag('required'),
+      ...declared(row, { properties: gearConfig.properties.attributes.options.of }),
       options,
     };
   });
@@ -86,7 +86,7 @@ function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
   const rows = check.rows<keyof GearConfig>('items', { required: true, max: max.categories });
   const configs = rows.map((row, index) => ({
     id: row.known('id', (id) => db.gearConfigs.find(id), false)?.id ?? '',
-    categoryName: row.text('categoryName', { required: true, max: 20 }),
+    ...declared(row, gearConfig),
     attributes: readAttributes(row),
     sort: index + 1,
     concurrencyStamp: row.text('concurrencyStamp'),

@@ -14,10 +14,9 @@ import { endingOf } from '@/mocks/files/file-kinds';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-const maxNotes = 500;
 
 /** Compares two versions; returns a negative number when `a` is older. */
 function compareVersions(a: string, b: string): number {
@@ -28,13 +27,9 @@ function compareVersions(a: string, b: string): number {
 
 async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
-  const rule = { required: true, pattern: patterns.version, wrong: 'wrongVersion' } as const;
-  const fields = {
-    version: check.text('version', rule),
-    minVersion: check.text('minVersion', rule),
-    notes: check.text('notes', { required: true, max: maxNotes }),
-    isForced: check.flag('isForced'),
-  };
+  const fields = declared(check, clientApp);
+  for (const name of ['version', 'minVersion'] as const)
+    if (fields[name] && !patterns.version.test(fields[name])) check.add(name, 'wrongVersion');
   const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
   if (upload === undefined) check.unknown('packageId');
   else if (upload && endingOf(upload.name) !== 'zip') {

@@ -1,5 +1,5 @@
 import { abpApi, tenantLookupApi } from '@/api/abp';
-import { tenantApi, tenantInfoApi, type TenantInfo } from '@/api/tenant';
+import { tenantApi, tenantInfo, tenantInfoApi, type TenantInfo } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { guest } from '@/mocks/domain/account';
@@ -9,6 +9,7 @@ import { hostShortName, findTenant } from '@/mocks/domain/tenants';
 import { attachmentUrl, avatarAddress, readUpload } from '@/mocks/files/attachments';
 import type { StoredTenantInfo } from '@/mocks/seed/system/base-data';
 import { checks } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { internalError, notFound } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -99,15 +100,9 @@ export const handlers = [
     const logo = await readUpload(check, 'logoId', stored.logoId);
     const email = { max: 256, pattern: emailPattern, wrong: 'wrongEmail' } as const;
     const fields = check.done({
-      shortName: check.text('shortName', { required: true, max: 20 }),
-      fullName: check.text('fullName', { required: true, max: 50 }),
+      ...declared(check, tenantInfo),
       logoId: logo?.id ?? null,
-      contact: check.optional('contact', { max: 20 }),
-      mobile: check.mobile('mobile', false) || null,
-      phone: check.phone('phone'),
       email: check.optional('email', email),
-      address: check.optional('address', { max: 100 }),
-      introduction: check.optional('introduction'),
     });
     return toView(db.tenantInfos.update(stored, body, fields), context);
   }),

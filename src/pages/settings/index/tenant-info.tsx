@@ -1,5 +1,6 @@
-import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
+import { tenantInfo, tenantInfoApi, type TenantInfoInput } from '@/api/tenant';
 import type { Id } from '@/api/types';
+import { recordColumns, recordFields } from '@/crud/record-page';
 import { fieldsOf } from '@/elements/control/control-props';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FormPage } from '@/elements/form/page/form-page';
@@ -7,7 +8,6 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
-import type { Column } from '@/schema/column';
 import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { loadTenantProfile } from '@/stores/sign-in';
@@ -15,29 +15,31 @@ import { Box } from '@/ui/layout/layout';
 
 const name = 'settings.tenant';
 
-const fields = fieldsOf<TenantInfoInput>([
-  { key: 'logoId', type: 'image', wide: true },
-  { key: 'shortName', required: true, maxLength: 20 },
-  { key: 'fullName', required: true, maxLength: 50 },
-  { key: 'contact', maxLength: 20 },
-  { key: 'mobile', type: 'phone', parts: true },
-  { key: 'phone', type: 'phone' },
-  { key: 'email', type: 'email' },
-  { key: 'address', type: 'address', wide: true },
-  { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },
+const fields = fieldsOf(
+  recordFields(tenantInfo, [
+    { key: 'logo', wide: true },
+    'shortName',
+    'fullName',
+    'contact',
+    { key: 'mobile', parts: true },
+    'phone',
+    'email',
+    { key: 'address', wide: true },
+    { key: 'introduction', wide: true },
+  ]),
+);
+const columns = recordColumns(tenantInfo, [
+  'name',
+  'shortName',
+  'fullName',
+  'logo',
+  'contact',
+  'mobile',
+  'phone',
+  'email',
+  'address',
+  'introduction',
 ]);
-const columns: Column<TenantInfo>[] = [
-  { key: 'name' },
-  { key: 'shortName' },
-  { key: 'fullName' },
-  { key: 'logoUrl', type: 'image' },
-  { key: 'contact' },
-  { key: 'mobile', type: 'phone' },
-  { key: 'phone', type: 'phone' },
-  { key: 'email' },
-  { key: 'address' },
-  { key: 'introduction' },
-];
 
 function TenantData({ id }: { id: Id }) {
   const can = useCan();
