@@ -10,7 +10,8 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 });
 
 /** The mocked backend is not one of the floors; it may import only these modules. */
-const openToMocks = /^(mocks\/.+|api\/.+|paths|policies|enums|config\/.+|lib\/.+)$/;
+const openToMocks =
+  /^(mocks\/.+|api\/.+|paths|routes|route-tree|policies|enums|config\/.+|lib\/.+)$/;
 
 /** The path of a module below src, without its extension. */
 const moduleOf = (path: string) => path.replace(/^\/?src\//, '').replace(/\.tsx?$/, '');

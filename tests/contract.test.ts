@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contract, readLine, type ContractCall } from './contract-table';
 import { endpoints } from './endpoints';
+import { plain } from './mocks/contract/plain';
 
+/** Whether the call is one of a record that the specification does not have, and is declared so. */
+const isOurs = ({ path, assumed }: ContractCall) =>
+  assumed && plain.some(({ record }) => path.startsWith(record.path));
 const name = ({ method, path }: ContractCall) => `${method} ${path}`;
 const pages = ({ paging }: ContractCall) =>
   paging ? `pages in the ${paging} way` : 'has no pages';
@@ -43,7 +47,7 @@ describe('the contract table', () => {
   test('matches every call in the code', () => {
     expect(
       disagreements(
-        endpoints.map(({ call }) => call),
+        endpoints.map(({ call }) => call).filter((call) => !isOurs(call)),
         contract,
       ),
     ).toEqual([]);

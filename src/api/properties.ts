@@ -51,6 +51,8 @@ interface ImageOptions extends Common {
   aspect?: number;
 }
 interface FlagOptions extends Common {
+  /** The value of a new record whose form or body says nothing. */
+  initial?: boolean;
   words?: 'listed' | 'normal';
 }
 

@@ -26,7 +26,7 @@ import { seedIdentityRoles, seedTeamRoles } from '@/mocks/seed/system/roles';
 import type { Policy } from '@/policies';
 import { marketTables, voteTables } from './market-tables';
 import type { Order } from './paging';
-import { Table } from './table';
+import { Table, type Row, type TableOptions } from './table';
 
 export interface Token {
   /** The token as it is sent in the Authorization header. */
@@ -136,7 +136,6 @@ export const db = {
   teams: new Table('Team', { seed: seedTeams, sort: newest }),
   teamRoles: new Table('Role', { seed: seedTeamRoles }),
   mobilePermissions: new Table('MobilePermission', { seed: seedMobilePermissions }),
-  news: new Table('SubStationNews', { seed: publications.seedNews, sort: latest('publishTime') }),
   applyRules: new Table('GoodsOrderApplyRule', { seed: substations.seedApplyRules }),
   partnerApps: new Table('PartnerApp', { seed: apps.seedPartnerApps, sort: newest }),
   adverts: new Table('Advert', { seed: seedAdverts, sort: newest }),
@@ -181,6 +180,13 @@ export const db = {
   /** Settings of the mock itself, e.g. `latency` in ms. */
   settings: new Table<{ id: string; value: number }>('MockSetting'),
 };
+
+/** Adds the table of a record that has no rules of its own, before any page reads or stores tables. */
+export function addTable<Entity extends Row>(name: string, options: TableOptions<Entity>) {
+  const table = new Table<Entity>(name, options);
+  Object.assign(db, { [name]: table });
+  return table;
+}
 
 /**
  * The storage that all pages of a browser share. Calls and commands begin with `refresh` and end with `written`, so that

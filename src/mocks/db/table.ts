@@ -21,7 +21,7 @@ export interface Unstored {
 }
 const nothing: Unstored = { ids: new Set(), isEmptied: false };
 
-interface TableOptions<Entity extends Row> {
+export interface TableOptions<Entity extends Row> {
   /** Returns the initial rows. It must return the same rows each time; the table never changes them. */
   seed?: () => Entity[] | Promise<Entity[]>;
   /** The order of a list whose query names none. */

@@ -4,6 +4,7 @@ import { entryOf } from '@/lib/enum';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { findAttachment, staticUrl } from '@/mocks/files/attachments';
+import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { regions } from '@/mocks/seed/regions';
 import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
@@ -88,6 +89,24 @@ export async function readPictures<Name extends string>(
     [member]: pictures.map(({ id }) => id),
     [`${name}Urls`]: pictures.map(({ url }) => url),
   } as Pictures<Name>;
+}
+
+interface HtmlRule {
+  required?: boolean;
+  maxLength?: number;
+}
+/** Reads formatted text and removes scripts from it. A text with only tags and spaces and no picture counts as missing. */
+export function readHtml<Member extends string>(
+  check: Check<Member>,
+  member: NoInfer<Member>,
+  { required = false, maxLength: max = 500 }: HtmlRule,
+): string {
+  const value = check.value(member);
+  const html = sanitizeHtml(typeof value === 'string' ? value.slice(0, max + 1) : '');
+  const isEmpty = !/<img\b/i.test(html) && !html.replace(/<[^>]*>|&nbsp;|\s/g, '');
+  if (required && isEmpty) check.missing(member);
+  if (typeof value === 'string' && value.length > max) check.add(member, 'tooLong', { max });
+  return html;
 }
 
 type Named<Name extends string> = Record<`${Name}Id`, number | undefined> &

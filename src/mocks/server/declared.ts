@@ -11,6 +11,7 @@ interface Options {
   min?: number;
   max?: number;
   mobile?: boolean;
+  initial?: boolean;
   enum?: AnyEnum;
 }
 
@@ -31,7 +32,7 @@ const readers = {
     mobile ? orNull(check.mobile(name, required ?? false), nullable) : check.phone(name),
   number: (check, name, { required, min, max }) => check.number(name, { required, min, max }),
   money: (check, name, { required }) => check.number(name, { ...amount, required }),
-  flag: (check, name) => check.flag(name),
+  flag: (check, name, { initial }) => check.flag(name, initial),
   code: (check, name, { enum: codes, required = false }) =>
     check.code(name, codes?.$values ?? [], required) ?? null,
   codes: (check, name, { enum: codes }) => check.codes(name, codes?.$values ?? []),
@@ -57,6 +58,21 @@ type Readable<Given extends Properties> = {
 const isReadable = (kind: PropertyKind, { readOnly, required, nullable }: Options) =>
   !readOnly && (required || nullable || !['number', 'money', 'code'].includes(kind));
 
+/** Reads the properties of any record that have a reader here. A flag that is left out keeps the stored value. */
+export function readDeclared(
+  check: Check<string>,
+  properties: Properties,
+  { excluded = [], stored = {} }: { excluded?: readonly string[]; stored?: object } = {},
+): Record<string, unknown> {
+  const values = Object.entries(properties).flatMap(([name, { kind, options }]) => {
+    const read = isReadable(kind, options) && !excluded.includes(name) ? readerOf(kind) : undefined;
+    const kept = new Map<string, unknown>(Object.entries(stored)).get(name);
+    const rules = typeof kept === 'boolean' ? { ...options, initial: kept } : options;
+    return read ? [[name, read(check, name, rules)] as const] : [];
+  });
+  return Object.fromEntries(values);
+}
+
 /**
  * Reads the properties of a record that a body may have, by the rules of the record. The handler itself reads those that
  * it excludes, and those that refer to other records.
@@ -67,13 +83,12 @@ export function declared<Given extends Properties, Excluded extends Readable<Giv
   ...excluded: Excluded[]
 ) {
   const anyMember = check as Check<string>; // It reads the members of its type only: the names of the properties.
-  const values = Object.entries(properties).flatMap(([name, { kind, options }]) => {
-    const isExcluded = excluded.some((one) => one === name);
-    const read = isReadable(kind, options) && !isExcluded ? readerOf(kind) : undefined;
-    return read ? [[name, read(anyMember, name, options)] as const] : [];
-  });
   // The readers return values of the kinds; `check.done` refuses what they could not read.
-  return Object.fromEntries(values) as ValuesOf<Given, Exclude<Readable<Given>, Excluded>, 'row'>;
+  return readDeclared(anyMember, properties, { excluded }) as ValuesOf<
+    Given,
+    Exclude<Readable<Given>, Excluded>,
+    'row'
+  >;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { marketImageApi } from '@/api/substation/market-image';
 import { mergeRegionApi } from '@/api/substation/merge-region';
 import { mobilePermissionApi } from '@/api/substation/mobile-permission';
-import { news, newsApi } from '@/api/substation/news';
 import { receiveAreaApi } from '@/api/substation/receive-area';
 import { teamRoleApi } from '@/api/substation/role';
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
@@ -203,23 +202,6 @@ const peopleCalls = [
 
 const smsAmount = required(number(0, 1_000_000));
 const otherCalls = [
-  ...resource(newsApi, {
-    made: async () => ({
-      ...here,
-      title: '元旦发车安排',
-      imageId: await uploadedPicture(),
-      category: 1 as const,
-      content: '<p>照常</p>',
-    }),
-    row: () => rowOf(newsApi.list, here),
-    foreign: () => rowOf(newsApi.list, there),
-    members: { ...declared(news), content: required(text(50_000)) },
-    wrong: [
-      ['content', { content: '<p>&nbsp;<br></p>' }],
-      ['content', { content: '<script>alert(1)</script>' }],
-    ],
-    elsewhere: [() => there, 403],
-  }),
   call(marketImageApi.one, { good: itself, foreign }),
   call(marketImageApi.update, {
     good: async () => ({

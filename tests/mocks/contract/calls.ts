@@ -5,6 +5,7 @@ import { ownedCalls } from './calls-owned';
 import { platformCalls } from './calls-platform';
 import { substationCalls } from './calls-substation';
 import { systemCalls } from './calls-system';
+import { plainCalls } from './plain';
 
 /** Every call of the contract that is not a paged list, except those with tests of their own. */
 export const calls: Call[] = [
@@ -14,4 +15,5 @@ export const calls: Call[] = [
   ...substationCalls,
   ...platformCalls,
   ...systemCalls,
+  ...plainCalls,
 ];

@@ -1,4 +1,5 @@
 import { P, type Policy } from '@/policies';
+import { plain } from './plain';
 
 /** Calls that need no session. */
 export const open = [
@@ -131,7 +132,6 @@ const granted: [begin: string, policies: Policy[]][] = [
   ['* /api/substation/role', [P.adminPower]],
   ['* /api/substation/team', [P.substationTeam]],
   ['* /api/substation/user', [P.substationUsers]],
-  ['* /api/substation/sub-station-news', [P.news]],
   ['* /api/substation/sms-history', [P.smsHistory]],
   ['GET /api/substation/sms-charge-order/:id', [P.smsRecharge]],
   ['GET /api/substation/sms-charge-order/packages', [P.smsRecharge]],
@@ -145,5 +145,6 @@ export function policiesFor(method: string, path: string): Policy[] | undefined 
   const found = granted.find(([begin]) =>
     `${method} ${path}`.startsWith(begin.replace('*', method)),
   );
-  return found?.[1];
+  const own = plain.find(({ record }) => path.startsWith(record.path));
+  return found?.[1] ?? (own && [own.policy]);
 }

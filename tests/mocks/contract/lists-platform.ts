@@ -21,7 +21,6 @@ import {
 } from '@/api/substation/company-checkin-apply';
 import { mergeRegion, mergeRegionApi } from '@/api/substation/merge-region';
 import { mobilePermissionApi } from '@/api/substation/mobile-permission';
-import { news, newsApi } from '@/api/substation/news';
 import { receiveArea, receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
 import { smsChargeOrder, smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { smsHistoryApi, smsRecord } from '@/api/substation/sms-history';
@@ -122,7 +121,6 @@ const stationLists = [
       ),
     }),
   ),
-  list(newsApi.list, { order: '-publishTime', stations: byStation }, (row) => row.declared(news)),
   list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) => ({
     ...row.declared(companyCheckinApply),
     ...row.times('creationTime'),

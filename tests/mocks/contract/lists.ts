@@ -1,5 +1,6 @@
 import type { List } from './list';
 import { companyLists } from './lists-company';
 import { platformLists } from './lists-platform';
+import { plainLists } from './plain';
 
-export const lists: List[] = [...companyLists, ...platformLists];
+export const lists: List[] = [...companyLists, ...platformLists, ...plainLists];

@@ -65,6 +65,8 @@ interface Options {
 const byKind: Partial<Record<PropertyKind, (options: Options) => Member>> = {
   text: ({ maxLength = 500 }) => text(maxLength),
   address: ({ maxLength = 100 }) => text(maxLength),
+  html: ({ maxLength = 500 }) =>
+    or(text(maxLength), '<p>&nbsp;<br></p>', '<script>alert(1)</script>'),
   phone: (options) => (options.mobile ? mobile : phone),
   number: ({ min = 0, max = 9999 }) => number(min, max),
   money: () => number(0.01, 1_000_000, 2),

@@ -6,12 +6,15 @@ import {
   type PermissionOwner,
 } from '@/api/permission';
 import { db } from '@/mocks/db/db';
+import { pageTitle } from '@/mocks/domain/page-titles';
 import data from '@/mocks/domain/permission-titles.json';
 import { rolesOf } from '@/mocks/domain/users';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { internalError, notFound, type Language } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { P, type Policy } from '@/policies';
+import { flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
 
 const either = [P.identityUsers, P.identityRoles];
 const all: readonly Policy[] = Object.values(P);
@@ -107,8 +110,14 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
   save([...granted.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 
-/** The titles of the groups and of the policies, in Chinese and English. */
-const titles: { groups: Record<string, string[]>; policies: Record<Policy, string[]> } = data;
+/** The titles of the groups, and of the policies that open no page, in Chinese and English. */
+const titles: { groups: Record<string, string[]>; policies: Record<string, string[]> } = data;
+/** The first page of each policy. */
+const pages = new Map(
+  flatten(routeRows)
+    .toReversed()
+    .flatMap(({ name, row }) => (row.policy ? [[row.policy, name] as const] : [])),
+);
 
 const groupOf = (name: Policy) => name.slice(0, name.indexOf('.'));
 /** Returns the parent of a policy: `Company.CompanyList` is the parent of `Company.CompanyList.Create`. */
@@ -125,7 +134,8 @@ export function permissionTree(language: Language) {
       .filter((name) => groupOf(name) === group)
       .map((name) => ({
         name,
-        displayName: title(titles.policies[name]),
+        displayName:
+          pageTitle(pages.get(name) ?? '', language) ?? title(titles.policies[name] ?? []),
         parentName: parentOf(name),
       })),
   }));
