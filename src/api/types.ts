@@ -35,11 +35,3 @@ export interface Stored extends ById, Stamped {
   /** The time as text, without a time zone. */
   creationTime: string;
 }
-
-/** A form always sends some properties and may leave out others. A new record has neither id nor stamp. */
-export type InputOf<Row, Always extends keyof Row, Maybe extends keyof Row = never> = Pick<
-  Row,
-  Always
-> &
-  Partial<Pick<Row, Maybe>> &
-  Partial<ById & Stamped>;

@@ -1,9 +1,12 @@
+import type { AnyRecord } from '@/api/record';
 import type { ById, PageQuery } from '@/api/types';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
+import type { KeyedDeclaration } from '@/schema/keyed';
 import { CrudList } from './crud-list';
+import { declareList } from './declare';
 
-/** A page component from a list declaration. Tests and settings read the declaration as `.page`. */
-export function crudPage<
+/** A page component from a whole declaration. Tests and settings read the declaration as `.page`. */
+export function listPage<
   Row extends ById,
   Query extends PageQuery,
   Input,
@@ -14,8 +17,8 @@ export function crudPage<
   return Object.assign(CrudPage, { page });
 }
 
-/** A list component for use in a page or popup; `baseQuery` selects its records, e.g. the lines of one company. */
-export function crudPart<
+/** The same for a list in a page or popup; `baseQuery` selects its records, e.g. the lines of one company. */
+export function listPart<
   Row extends ById,
   Query extends PageQuery,
   Input,
@@ -27,3 +30,21 @@ export function crudPart<
   );
   return Object.assign(CrudPart, { page });
 }
+
+/** The page of a record, which names the properties that it shows. */
+export const crudPage = <
+  Declared extends AnyRecord,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>(
+  page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
+) => listPage(declareList(page));
+
+/** A list of a record for use in a page or popup. */
+export const crudPart = <
+  Declared extends AnyRecord,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>(
+  page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
+) => listPart(declareList(page));

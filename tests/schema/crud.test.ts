@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { ById, ExportedFile, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { crudPage } from '@/crud/crud-page';
+import { listPage } from '@/crud/crud-page';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
 interface Row extends ById {
@@ -26,7 +26,7 @@ const bare = { name: 'test.row', columns: [{ key: 'name' as const }] };
 test('a standard action requires its endpoint and its form', () => {
   const form = [{ key: 'name' as const }];
   const api = { list, create, update, remove, export: exportFile };
-  const right = crudPage({
+  const right = listPage({
     ...bare,
     api,
     form,
@@ -37,27 +37,27 @@ test('a standard action requires its endpoint and its form', () => {
   });
   const wrong = [
     // @ts-expect-error -- nothing to delete with
-    crudPage({ ...bare, api: { list }, rowActions: ['delete'] }),
+    listPage({ ...bare, api: { list }, rowActions: ['delete'] }),
     // @ts-expect-error -- nothing to delete with
-    crudPage({ ...bare, api: { list }, rowActions: [{ standard: 'delete', batch: true }] }),
+    listPage({ ...bare, api: { list }, rowActions: [{ standard: 'delete', batch: true }] }),
     // @ts-expect-error -- no form
-    crudPage({ ...bare, api, toolbar: ['new'] }),
+    listPage({ ...bare, api, toolbar: ['new'] }),
     // @ts-expect-error -- no form
-    crudPage({ ...bare, api, rowActions: ['copy'] }),
+    listPage({ ...bare, api, rowActions: ['copy'] }),
     // @ts-expect-error -- nothing to save with
-    crudPage({ ...bare, api: { list, create }, form, rowActions: ['edit'] }),
+    listPage({ ...bare, api: { list, create }, form, rowActions: ['edit'] }),
     // @ts-expect-error -- nothing to create with
-    crudPage({ ...bare, api: { list, update }, form, toolbar: ['new'] }),
+    listPage({ ...bare, api: { list, update }, form, toolbar: ['new'] }),
     // @ts-expect-error -- nothing to export with
-    crudPage({ ...bare, api: { list }, toolbar: ['export'] }),
+    listPage({ ...bare, api: { list }, toolbar: ['export'] }),
     // @ts-expect-error -- no file to import
-    crudPage({ ...bare, api, form, toolbar: ['import'] }),
+    listPage({ ...bare, api, form, toolbar: ['import'] }),
     // @ts-expect-error -- no order to save
-    crudPage({ ...bare, api, toolbar: ['sort'] }),
+    listPage({ ...bare, api, toolbar: ['sort'] }),
     // @ts-expect-error -- an action of the page that does nothing
-    crudPage({ ...bare, api, rowActions: [{ code: 'disable' }] }),
+    listPage({ ...bare, api, rowActions: [{ code: 'disable' }] }),
     // @ts-expect-error -- an action of the page without an icon
-    crudPage({ ...bare, api, toolbar: [{ code: 'recount', run: async () => undefined }] }),
+    listPage({ ...bare, api, toolbar: [{ code: 'recount', run: async () => undefined }] }),
   ];
   expect([right, ...wrong]).toHaveLength(12);
 });
@@ -103,29 +103,29 @@ test('a column or an action that saves a record requires the endpoint that updat
     onChange: () => undefined,
   } as const;
   const right = [
-    crudPage({ ...bare, api, rowActions: [enable] }),
-    crudPage({ ...bare, api, columns: [{ key: 'isListed', type: 'flag', control: 'switch' }] }),
-    crudPage({ ...bare, api, columns: [{ key: 'name', edit: [] }] }),
-    crudPage({ ...bare, api: { list }, columns: [{ key: 'name' }, handled] }),
-    crudPage({ ...bare, api: { list }, rowActions: [{ code: 'rules', to: () => '/' }] }),
+    listPage({ ...bare, api, rowActions: [enable] }),
+    listPage({ ...bare, api, columns: [{ key: 'isListed', type: 'flag', control: 'switch' }] }),
+    listPage({ ...bare, api, columns: [{ key: 'name', edit: [] }] }),
+    listPage({ ...bare, api: { list }, columns: [{ key: 'name' }, handled] }),
+    listPage({ ...bare, api: { list }, rowActions: [{ code: 'rules', to: () => '/' }] }),
   ];
   const wrong = () => [
     // @ts-expect-error -- an action that saves
-    crudPage({ ...bare, api: { list }, rowActions: [enable] }),
+    listPage({ ...bare, api: { list }, rowActions: [enable] }),
     // @ts-expect-error -- a switch that saves
-    crudPage({
+    listPage({
       ...bare,
       api: { list },
       columns: [{ key: 'isListed', type: 'flag', control: 'switch' }],
     }),
     // @ts-expect-error -- an input that saves
-    crudPage({
+    listPage({
       ...bare,
       api: { list },
       columns: [{ key: 'name', type: 'text', control: 'input' }],
     }),
     // @ts-expect-error -- a cell that can be edited
-    crudPage({ ...bare, api: { list }, columns: [{ key: 'name', edit: [] }] }),
+    listPage({ ...bare, api: { list }, columns: [{ key: 'name', edit: [] }] }),
     // @ts-expect-error -- an action that saves
     CrudList({ page: { ...bare, api: { list, create }, rowActions: [enable] } }),
   ];

@@ -12,7 +12,8 @@ import {
   text,
 } from '@/api/properties';
 import { crudCalls, record } from '@/api/record';
-import { recordFields, recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
+import { declareFields } from '@/crud/declare';
 import { NewsCategory } from '@/enums';
 
 const article = record(
@@ -34,7 +35,7 @@ const { list, create } = api;
 const bare = { name: 'test.article', record: article, api, columns: ['title' as const] };
 
 test('a page names properties, and the record says what they are', () => {
-  const { page } = recordPage({
+  const { page } = crudPage({
     ...bare,
     columns: [
       'title',
@@ -80,7 +81,7 @@ test('forms share fields of a record, with the own select of a page and the rows
     role: namedIds({ about: 'The roles of its members.' }),
     members: parts({ nickname: text() }),
   });
-  const fields = recordFields(group, [
+  const fields = declareFields(group, [
     { key: 'name', disabled: ({ id }) => id !== undefined },
     { key: 'role', render: () => null },
     { key: 'members', columns: [{ key: 'nickname' }] },
@@ -108,27 +109,27 @@ test('forms share fields of a record, with the own select of a page and the rows
     api: crudCalls(group),
     columns: ['name' as const],
   };
-  expect(recordPage({ ...page, form: fields }).page.form).toEqual(fields);
+  expect(crudPage({ ...page, form: fields }).page.form).toEqual(fields);
 });
 
 test('a page refuses what its record does not have', () => {
   const wrong = () => [
     // @ts-expect-error -- no such property
-    recordPage({ ...bare, columns: ['headline'] }),
+    crudPage({ ...bare, columns: ['headline'] }),
     // @ts-expect-error -- a switch on a number
-    recordPage({ ...bare, columns: [{ key: 'views', control: 'switch' }] }),
+    crudPage({ ...bare, columns: [{ key: 'views', control: 'switch' }] }),
     // @ts-expect-error -- decimals of a text
-    recordPage({ ...bare, columns: [{ key: 'title', decimals: 2 }] }),
+    crudPage({ ...bare, columns: [{ key: 'title', decimals: 2 }] }),
     // @ts-expect-error -- no condition of this list
-    recordPage({ ...bare, filters: ['content'] }),
+    crudPage({ ...bare, filters: ['content'] }),
     // @ts-expect-error -- a condition is no field
-    recordPage({ ...bare, form: ['author'] }),
+    crudPage({ ...bare, form: ['author'] }),
     // @ts-expect-error -- nothing to delete with
-    recordPage({ ...bare, api: { list }, rowActions: ['delete'] }),
+    crudPage({ ...bare, api: { list }, rowActions: ['delete'] }),
     // @ts-expect-error -- no form
-    recordPage({ ...bare, toolbar: ['new'] }),
+    crudPage({ ...bare, toolbar: ['new'] }),
     // @ts-expect-error -- nothing to save with
-    recordPage({
+    crudPage({
       ...bare,
       api: { list, create },
       columns: [{ key: 'isListed', control: 'switch' }],

@@ -1,23 +1,28 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Stamped, Stored } from '@/api/types';
+import { flag, number, ref, text, texts } from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
+import type { ById, Id, Stamped } from '@/api/types';
 
-const { get, items, post, put, del } = service('/api/substation/role');
+const path = '/api/substation/role';
+const { get, items } = service(path);
 
 /** A role of a sub-station. */
-export interface TeamRole extends Stored {
-  substationId: Id;
-  substationName: string;
-  name: string;
-  /** Whether the role was created with the sub-station; such a role can be changed but not deleted. */
-  isDefault: boolean;
-  /** The number of accounts with the role. */
-  userCount: number;
-  /** The names of the policies that the role grants. */
-  policies: string[];
-}
-
-/** Without `policies` a stored role keeps its policies, and a new role grants none. */
-export type TeamRoleInput = InputOf<TeamRole, 'substationId' | 'name', 'policies'>;
+export const teamRole = record(path, {
+  substation: ref('substation', { required: true }),
+  name: text({ required: true, maxLength: 20 }),
+  isDefault: flag({
+    readOnly: true,
+    about:
+      'Whether the role was created with the sub-station; such a role can be changed but not deleted.',
+  }),
+  userCount: number({ readOnly: true, about: 'The number of accounts with the role.' }),
+  policies: texts({
+    about:
+      'The names of the policies that the role grants. Without them a stored role keeps its own, and a new role grants none.',
+  }),
+});
+export type TeamRole = RowOf<typeof teamRole>;
+export type TeamRoleInput = InputOf<typeof teamRole>;
 
 interface TeamRoleQuery {
   /** When left out: the sub-station of the headers, or all that the caller manages. */
@@ -45,10 +50,11 @@ interface RolePermissions extends ById, Stamped {
   policies: string[];
 }
 
+const { create, update, remove } = crudCalls(teamRole);
 export const teamRoleApi = {
-  create: post<TeamRoleInput, TeamRole>(''),
-  update: put<TeamRoleInput, TeamRole>(''),
-  remove: del<ById>(':id'),
+  create,
+  update,
+  remove,
   /** The roles of the signed-in user. */
   own: items<void, TeamRole>('current-user-team-role'),
   /** The roles that can be assigned to users. */

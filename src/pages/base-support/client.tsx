@@ -4,7 +4,7 @@ import {
   type ClientApp,
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
 import { t } from '@/i18n';
@@ -57,7 +57,7 @@ const publish = formAction<ClientApp, Publishing>({
     clientAppApi.publish({ ...values, id, concurrencyStamp }),
 });
 
-export default recordPage({
+export default crudPage({
   name,
   policy: P.clientApp,
   record: clientApp,

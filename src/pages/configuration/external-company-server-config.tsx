@@ -4,7 +4,7 @@ import {
   type ExternalCompanyAd,
 } from '@/api/platform/external-company-ad';
 import { maxSort } from '@/config/limits';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { Row } from '@/ui/layout/layout';
 import { OutsideLink } from '@/values/cell/text-cells';
@@ -19,7 +19,7 @@ const Address = ({ address }: ExternalCompanyAd) => (
   </Row>
 );
 
-export default recordPage({
+export default crudPage({
   name: 'configuration.external',
   policy: P.externalCompany,
   record: externalCompanyAd,

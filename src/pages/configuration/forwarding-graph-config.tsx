@@ -1,5 +1,5 @@
 import { appForward, appForwardApi, type AppForwardInput } from '@/api/platform/app-forward';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { ForwardPreview } from './forwarding-graph-config/forward-preview';
 
@@ -9,7 +9,7 @@ const pagePath = (value: unknown) =>
 
 const preview = (values: Partial<AppForwardInput>) => <ForwardPreview forward={values} />;
 
-export default recordPage({
+export default crudPage({
   name: 'configuration.forward',
   policy: P.appForward,
   record: appForward,

@@ -4,7 +4,8 @@ import {
   type IdentityRole,
   type IdentityRoleInput,
 } from '@/api/identity-role';
-import { recordFields, recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
+import { declareFields } from '@/crud/declare';
 import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { formAction } from '@/elements/form/page/form-action';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
@@ -25,7 +26,7 @@ const api = {
 /** The server does not allow its built-in roles to be renamed. */
 const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;
 
-const form = recordFields(identityRole, [
+const form = declareFields(identityRole, [
   { key: 'name', disabled: isStatic },
   { key: 'isDefault', hint: 'identity.role.defaultHint' },
   { key: 'isPublic', hint: 'identity.role.publicHint' },
@@ -43,7 +44,7 @@ const editForm = formAction<IdentityRole, IdentityRoleInput>({
       .then(refreshPermissionsIfOwn(hasRole(role.name)), withErrorField(faults)),
 });
 
-export default recordPage({
+export default crudPage({
   name: 'identity.role',
   policy: P.identityRoles,
   record: identityRole,

@@ -1,5 +1,5 @@
 import { tenantUser, tenantUserApi, type TenantUser } from '@/api/tenant-user';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
@@ -34,7 +34,7 @@ const api = {
   ),
 };
 
-export default recordPage({
+export default crudPage({
   name: 'identity.user',
   policy: P.identityUsers,
   record: tenantUser,

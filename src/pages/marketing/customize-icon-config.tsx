@@ -1,7 +1,7 @@
 import { customIcon, customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { DisplayPage, LinkType } from '@/enums';
@@ -14,7 +14,7 @@ import { PlatformIconSelect } from './customize-icon-config/platform-icon-select
 /** The icon and the sub-station cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<CustomIconInput>) => id !== undefined;
 
-export default recordPage({
+export default crudPage({
   name: 'marketing.customIcon',
   policy: P.customIcon,
   record: customIcon,

@@ -1,6 +1,6 @@
 import { lineRecommend, lineRecommendApi } from '@/api/company/line-recommend';
 import { recommendTextLength } from '@/config/limits';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { maxLength } from '@/values/rules';
@@ -10,7 +10,7 @@ const RecommendOrder = lazyPopup(
   async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
 );
 
-export default recordPage({
+export default crudPage({
   name: 'marketing.recommend',
   policy: P.lineRecommend,
   record: lineRecommend,

@@ -1,9 +1,9 @@
 import { news, newsApi } from '@/api/substation/news';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { HeadlinePreview } from './logistics-headlines/headline-preview';
 
-export default recordPage({
+export default crudPage({
   name: 'marketing.headline',
   policy: P.news,
   record: news,

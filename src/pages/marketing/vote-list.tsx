@@ -1,12 +1,12 @@
 import { vote, voteApi, type Vote } from '@/api/company/vote';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { VoteStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { positiveInteger } from '@/values/rules';
 import { VoteDetails } from './shared/vote-details';
 
-export default recordPage({
+export default crudPage({
   name: 'marketing.vote',
   policy: P.vote,
   record: vote,

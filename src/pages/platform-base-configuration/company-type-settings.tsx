@@ -1,11 +1,11 @@
 import { companyTypeSetting, companyTypeSettingApi } from '@/api/company/company-type-setting';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { maxLength, nonNegativeInteger, notEmpty, positiveInteger, inRange } from '@/values/rules';
 
 const { displayName, sort, maxLines } = companyTypeSetting.properties;
 
-export default recordPage({
+export default crudPage({
   name: 'platform-base-configuration.companyType',
   policy: P.companyType,
   record: companyTypeSetting,

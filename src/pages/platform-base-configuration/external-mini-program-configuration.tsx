@@ -1,6 +1,6 @@
 import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
 import type { QueryOf } from '@/api/record';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { Channel, StandardStatus } from '@/enums';
@@ -23,7 +23,7 @@ const list = asPagedList(
 );
 
 /** External mini programs that adverts and icons open. No call deletes one, because links may refer to it. */
-export default recordPage({
+export default crudPage({
   name,
   policy: P.thirdApp,
   record: partnerApp,

@@ -1,6 +1,6 @@
 import { iconSetting, iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
@@ -13,7 +13,7 @@ import { IconGrid } from './icon-settings/icon-grid';
 
 const name = 'platform-base-configuration.icon';
 
-const IconTable = recordPage({
+const IconTable = crudPage({
   name,
   policy: P.iconSetting,
   record: iconSetting,

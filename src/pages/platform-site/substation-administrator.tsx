@@ -1,5 +1,5 @@
 import { team, type Team, type TeamInput } from '@/api/substation/team';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { StandardStatus } from '@/enums';
@@ -28,7 +28,7 @@ const person = {
   substationsKey,
 } as const;
 
-export default recordPage({
+export default crudPage({
   name,
   policy: P.substationTeam,
   record: team,

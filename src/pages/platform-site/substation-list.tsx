@@ -1,5 +1,5 @@
 import { substation, substationApi, type Substation } from '@/api/substation/substation';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { formAction } from '@/elements/form/page/form-action';
 import { RegionLevel } from '@/enums';
@@ -41,7 +41,7 @@ const startRegions: FilterData = {
   labelKey: 'fullName',
 };
 
-export default recordPage({
+export default crudPage({
   name,
   policy: P.substation,
   record: substation,

@@ -1,11 +1,11 @@
 import { smsChargeOrder, smsChargeOrderApi } from '@/api/substation/sms-charge-order';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
 import { SmsAccounts } from './substation-sms-management/sms-accounts';
 
-const ChargeOrders = recordPage({
+const ChargeOrders = crudPage({
   name: 'platform-site.chargeOrder',
   policy: P.substationSms,
   record: smsChargeOrder,

@@ -1,6 +1,6 @@
 import { regionApi } from '@/api/base-support/region';
 import { receiveArea, receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { FilterData } from '@/schema/filter';
@@ -42,7 +42,7 @@ const coveredRegions: FilterData = {
   labelKey: 'fullName',
 };
 
-export default recordPage({
+export default crudPage({
   name,
   policy: P.undertakingArea,
   record: receiveArea,

@@ -1,5 +1,5 @@
 import { lineRanking, lineRankingApi, type LineRankingInput } from '@/api/company/line-ranking';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { integer } from '@/values/rules';
 import { MonthInput } from './line-rank-management/month-input';
@@ -11,7 +11,7 @@ const rankingYears = 3;
 /** Month and line cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<LineRankingInput>) => id !== undefined;
 
-export default recordPage({
+export default crudPage({
   name: 'rank.ranking',
   policy: P.lineRanking,
   record: lineRanking,

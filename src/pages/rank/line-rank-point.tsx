@@ -6,7 +6,7 @@ import {
   lineRankingPointApi,
   type LineRankingPointInput,
 } from '@/api/company/line-ranking-point';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { PointSource } from '@/enums';
 import { queryString } from '@/lib/url/query-string';
 import { paths } from '@/paths';
@@ -28,7 +28,7 @@ const pointsOfSource: FormRule<LineRankingPointInput> = (value, { source }) => {
   return value < 0 && source !== PointSource.manual ? 'onlyByHand' : null;
 };
 
-export default recordPage({
+export default crudPage({
   name: 'rank.point',
   policy: P.lineRanking,
   record: lineRankingPoint,

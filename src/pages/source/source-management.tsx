@@ -1,11 +1,11 @@
 import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { GoodsOrderStatus } from '@/enums';
 import { P } from '@/policies';
 import { OrderApplies } from './source-management/order-applies';
 import { OrderDetail } from './source-management/order-detail';
 
-export default recordPage({
+export default crudPage({
   name: 'source.order',
   policy: P.goodsOrder,
   record: goodsOrder,

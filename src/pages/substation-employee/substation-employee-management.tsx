@@ -1,7 +1,7 @@
 import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
 import { teamRoleApi } from '@/api/substation/role';
 import { staff, staffApi, type Staff } from '@/api/substation/user';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { mapResponse } from '@/elements/query/wrap-endpoint';
@@ -33,7 +33,7 @@ const findRoles = async (keyword: string, signal: AbortSignal) => {
     .filter(({ label }) => label.includes(keyword));
 };
 
-export default recordPage({
+export default crudPage({
   name: 'substation-employee.staff',
   policy: P.substationUsers,
   record: staff,

@@ -1,5 +1,5 @@
 import { smsHistoryApi, smsRecord, type SmsRecord } from '@/api/substation/sms-history';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -15,7 +15,7 @@ const Content = ({ content }: SmsRecord) => (
 
 /** The messages of one kind. All kinds have the same columns and share their settings. */
 const historyOf = (list: typeof smsHistoryApi.callSms) =>
-  recordPage({
+  crudPage({
     name,
     policy: P.smsHistory,
     record: smsRecord,

@@ -1,5 +1,6 @@
 import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-price';
-import { recordColumns, recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
+import { declareColumns } from '@/crud/declare';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
 import type { ReadOnlyColumns } from '@/schema/keyed';
@@ -21,9 +22,9 @@ const columns: ReadOnlyColumns<typeof todayLinePrice> = [
   { key: 'closer', optional: true },
   { key: 'closeTime', optional: true },
 ];
-const allColumns = recordColumns(todayLinePrice, columns);
+const allColumns = declareColumns(todayLinePrice, columns);
 
-export default recordPage({
+export default crudPage({
   name: 'today-line-price.price',
   policy: P.todayLinePrice,
   record: todayLinePrice,

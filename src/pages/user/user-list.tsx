@@ -1,12 +1,12 @@
 import { consumerCompany, consumerCompanyApi } from '@/api/company/consumer-company';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { consumerForm } from './shared/consumer-form';
 
-export default recordPage({
+export default crudPage({
   name: 'user.consumer',
   policy: P.consumer,
   record: consumerCompany,

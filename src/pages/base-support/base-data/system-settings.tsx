@@ -1,13 +1,13 @@
 import { systemSetting, systemSettingApi } from '@/api/base-support/system-setting';
 import { CellDialog } from '@/crud/cell-dialog';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { editJson, EditJsonContext } from './edit-json';
 import { SettingValue } from './setting-value';
 
 const name = 'base-support.setting';
 
-const List = recordPage({
+const List = crudPage({
   name,
   policy: P.baseData,
   record: systemSetting,

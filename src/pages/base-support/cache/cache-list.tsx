@@ -6,7 +6,7 @@ import {
   type CacheEntry,
   type CacheServer,
 } from '@/api/base-support/redis-cache';
-import { recordList } from '@/crud/record-page';
+import { declareList } from '@/crud/declare';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { P } from '@/policies';
@@ -33,7 +33,7 @@ function lifeText({ expiresIn }: Pick<CacheEntry, 'expiresIn'>) {
 
 /** Declares the list of one server. */
 export const cacheList = (server: CacheServer) =>
-  recordList({
+  declareList({
     name,
     policy: P.cache,
     record: cacheEntry,

@@ -6,7 +6,7 @@ import {
   type ClientAppVersion,
 } from '@/api/base-support/client-app';
 import { CrudList } from '@/crud/crud-list';
-import { recordList } from '@/crud/record-page';
+import { declareList } from '@/crud/declare';
 import { findRow } from '@/elements/query/all-rows';
 import { savedOrReloaded } from '@/elements/query/use-load';
 import { t, useTranslation } from '@/i18n';
@@ -58,7 +58,7 @@ function Rollback({ app, target, onDone, onClose }: RollbackProps) {
 }
 
 const versionsOf = (app: ClientApp, onDone: (app: ClientApp) => void) =>
-  recordList({
+  declareList({
     name,
     policy: P.clientApp,
     record: clientAppVersion,

@@ -1,6 +1,5 @@
 import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
-import { crudPart } from '@/crud/crud-page';
-import { recordPart } from '@/crud/record-page';
+import { crudPart, listPart } from '@/crud/crud-page';
 import { CompanyUserRole } from '@/enums';
 import { amountNotZero, positiveInteger } from '@/values/rules';
 import { readOnlyList, type PartProps } from './part';
@@ -8,7 +7,7 @@ import { readOnlyList, type PartProps } from './part';
 const name = 'company.details.delivery';
 const onRequest = `${name}.onRequest`;
 
-const DeliveryList = recordPart({
+const DeliveryList = crudPart({
   name,
   record: arriveDelivery,
   api: arriveDeliveryApi,
@@ -47,7 +46,7 @@ const DeliveryList = recordPart({
   // No call deletes an area: it is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
-const DeliveryFacts = crudPart(readOnlyList(DeliveryList.page));
+const DeliveryFacts = listPart(readOnlyList(DeliveryList.page));
 
 /** The areas in which the company delivers goods that have arrived. */
 export function ArriveDelivery({ companyId, rights }: PartProps) {

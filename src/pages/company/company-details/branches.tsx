@@ -5,8 +5,7 @@ import {
   type CompanyBranch,
   type CompanyBranchQuery,
 } from '@/api/company/company-branch';
-import { crudPart } from '@/crud/crud-page';
-import { recordPart } from '@/crud/record-page';
+import { crudPart, listPart } from '@/crud/crud-page';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyUserRole } from '@/enums';
 import type { Ordering } from '@/schema/crud';
@@ -19,7 +18,7 @@ const ordering: Ordering<CompanyBranch, CompanyBranchQuery> = {
     companyBranchApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
 };
 
-const BranchList = recordPart({
+const BranchList = crudPart({
   name: 'company.details.branch',
   record: companyBranch,
   api: {
@@ -44,7 +43,7 @@ const BranchList = recordPart({
   rowActions: ['edit', 'delete'],
 });
 /** The read-only list. */
-const BranchFacts = crudPart(readOnlyList(BranchList.page));
+const BranchFacts = listPart(readOnlyList(BranchList.page));
 
 /** The branches at which the company accepts and delivers goods, sortable. */
 export function Branches({ companyId, rights }: PartProps) {

@@ -1,11 +1,11 @@
 import { companyApi, companyChange, type CompanyChange } from '@/api/company/company';
-import { recordPart } from '@/crud/record-page';
+import { crudPart } from '@/crud/crud-page';
 import { changedField, changedSection, changedValue } from './change-text';
 import type { PartProps } from './part';
 
 const valueOf = (value: unknown, change: CompanyChange) => changedValue(change, value);
 
-const ChangeList = recordPart({
+const ChangeList = crudPart({
   name: 'company.details.change',
   record: companyChange,
   api: { list: companyApi.changes },

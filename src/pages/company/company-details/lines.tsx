@@ -9,8 +9,7 @@ import {
   type TransportLineQuery,
 } from '@/api/company/transport-line';
 import { CrudList } from '@/crud/crud-list';
-import { crudPart } from '@/crud/crud-page';
-import { recordPart } from '@/crud/record-page';
+import { crudPart, listPart } from '@/crud/crud-page';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import type { RenderDialog, Ordering } from '@/schema/crud';
@@ -68,7 +67,7 @@ const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId
 const hint = `${name}.onRequest`;
 const price = { rules: [amountNotZero], hint, bulk: true };
 
-export const LineList = recordPart({
+export const LineList = crudPart({
   name,
   record: transportLine,
   api: transportLineApi,
@@ -116,7 +115,7 @@ export const LineList = recordPart({
   ordering,
   rowActions: ['edit', { code: 'contacts', dialog: contactsOf(true) }, 'copy', 'delete'],
 });
-const LineFacts = crudPart({
+const LineFacts = listPart({
   ...readOnlyList(LineList.page),
   toolbar: [contactsButton(false), 'exportTable'],
   rowActions: [{ code: 'contacts', dialog: contactsOf(false) }],

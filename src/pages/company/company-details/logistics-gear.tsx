@@ -1,8 +1,7 @@
 import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { logisticsGear, logisticsGearApi, type GearProperty } from '@/api/company/logistics-gear';
-import { crudPart } from '@/crud/crud-page';
-import { recordPart } from '@/crud/record-page';
+import { crudPart, listPart } from '@/crud/crud-page';
 import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
@@ -31,7 +30,7 @@ const propertyText = (properties: GearProperty[]) =>
     .map(({ name, value }) => t('company.details.gear.property', { name, value }))
     .join(t('elements.cells.separator'));
 
-export const GearList = recordPart({
+export const GearList = crudPart({
   name: 'company.details.gear',
   record: logisticsGear,
   api: logisticsGearApi,
@@ -88,7 +87,7 @@ export const GearList = recordPart({
   // No call deletes gear: it is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
-const GearFacts = crudPart(readOnlyList(GearList.page));
+const GearFacts = listPart(readOnlyList(GearList.page));
 
 /** The equipment that the company sells or rents out. */
 export function LogisticsGear({ companyId, rights }: PartProps) {

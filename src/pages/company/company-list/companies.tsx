@@ -1,7 +1,7 @@
 import { company, companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company-detail';
 import { bulkPart } from '@/crud/bulk/bulk-part';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { CompanyStatus } from '@/enums';
 import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import { paths } from '@/paths';
@@ -15,7 +15,7 @@ const MiniProgramCode = lazyPopup(
 
 const isKnown = ({ id }: { id?: unknown }) => id !== undefined;
 
-export const Companies = recordPage({
+export const Companies = crudPage({
   name: 'company.company',
   policy: P.companyList,
   record: company,

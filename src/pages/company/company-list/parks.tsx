@@ -1,5 +1,5 @@
 import { parkApi, parkOrGroup } from '@/api/company/park';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { ParkKind, StandardStatus } from '@/enums';
@@ -10,7 +10,7 @@ const ParkCompany = lazyControl(async () => (await import('./park-company')).Par
 const ParkMembers = lazyPopup(async () => (await import('./park-members')).ParkMembers);
 const ParkOrder = lazyPopup(async () => (await import('./park-order')).ParkOrder);
 
-export const Parks = recordPage({
+export const Parks = crudPage({
   name: 'company.park',
   policy: P.companyList,
   record: parkOrGroup,

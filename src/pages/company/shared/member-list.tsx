@@ -5,7 +5,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { plainId } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, Id } from '@/api/types';
-import { recordPart } from '@/crud/record-page';
+import { crudPart } from '@/crud/crud-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { paths } from '@/paths';
@@ -66,7 +66,7 @@ const openAddForm: RenderDialog<MemberQuery> = ({ parkId = '' }, close) =>
   })(parkId, close);
 
 /** The companies of a park or group, whose id is given as `baseQuery`. */
-export const MemberList = recordPart({
+export const MemberList = crudPart({
   name,
   record: member,
   api: { list },

@@ -6,7 +6,7 @@ import {
   type GearConfigInput,
 } from '@/api/company/gear-config';
 import { asCrud } from '@/crud/crud-adapter';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
@@ -57,7 +57,7 @@ const api = asCrud<GearConfig, GearConfigInput>({
   saveAll: gearConfigApi.saveAll,
 });
 
-export default recordPage({
+export default crudPage({
   name: 'configuration.gearConfig',
   policy: P.gear,
   record: gearConfig,

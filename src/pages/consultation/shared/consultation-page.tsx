@@ -10,8 +10,8 @@ import { companyCheckinApply } from '@/api/substation/company-checkin-apply';
 import type { ById, ExportedFile, Items, Page } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
 import { CellDialog } from '@/crud/cell-dialog';
-import { crudPage } from '@/crud/crud-page';
-import { recordList } from '@/crud/record-page';
+import { listPage } from '@/crud/crud-page';
+import { declareList } from '@/crud/declare';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
 import { ConnectType } from '@/enums';
@@ -78,7 +78,7 @@ export function consultationPage(kind: ConsultationKind) {
   const ofVote = own === 'voteTitle';
   // An edited cell is saved as the result of a call too.
   const calls = { list: api.list, update: api.connect };
-  const page = recordList({
+  const page = declareList({
     name,
     policy,
     record: consult,
@@ -129,12 +129,12 @@ export function consultationPage(kind: ConsultationKind) {
     defaultSort: 'creationTime descending',
   });
   const List = api.export
-    ? crudPage({
+    ? listPage({
         ...page,
         api: { ...calls, export: api.export },
         toolbar: ['export', 'exportTable'],
       })
-    : crudPage(page);
+    : listPage(page);
   const ConsultationPage = () => (
     <CellDialog context={CallingContext} dialog={connect} list={api.list}>
       <List />

@@ -1,7 +1,7 @@
 import { advert, advertApi, type Advert, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
-import { recordList } from '@/crud/record-page';
+import { declareList } from '@/crud/declare';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
@@ -43,7 +43,7 @@ const ordering: Ordering<Advert, AdvertQuery> = {
 };
 
 const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
-  recordList({
+  declareList({
     name: `marketing.${section}`,
     policy,
     record: advert,

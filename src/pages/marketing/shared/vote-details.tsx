@@ -8,7 +8,7 @@ import {
   votingVisitDetail,
   votingVisitDetailApi,
 } from '@/api/company/voting-detail';
-import { recordPart } from '@/crud/record-page';
+import { crudPart } from '@/crud/crud-page';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
@@ -17,7 +17,7 @@ import { Tabs } from '@/ui/tabs';
 const { list, remove, users } = votingDetailApi;
 
 /** The single votes; a dishonest one can be revoked. */
-const SingleVotes = recordPart({
+const SingleVotes = crudPart({
   name: 'marketing.votingDetail',
   policy: P.vote,
   record: votingDetail,
@@ -36,7 +36,7 @@ const SingleVotes = recordPart({
 });
 
 /** The voters with the number of their votes. */
-const Voters = recordPart({
+const Voters = crudPart({
   name: 'marketing.votingUser',
   policy: P.vote,
   record: votingUser,
@@ -54,7 +54,7 @@ const Voters = recordPart({
 });
 
 /** The visitors. */
-export const Visits = recordPart({
+export const Visits = crudPart({
   name: 'marketing.votingVisit',
   policy: P.vote,
   record: votingVisitDetail,

@@ -7,7 +7,7 @@ import {
   type VoteCompany,
   type VoteCompanyImageInput,
 } from '@/api/company/vote-company';
-import { recordList } from '@/crud/record-page';
+import { declareList } from '@/crud/declare';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
 import { VoteStatus } from '@/enums';
@@ -57,7 +57,7 @@ type Declaration = ReturnType<typeof declare>;
 const declarations = new WeakMap<Vote, Declaration>();
 
 function declare(vote: Vote) {
-  return recordList({
+  return declareList({
     name,
     policy: P.vote,
     record: voteCompany,

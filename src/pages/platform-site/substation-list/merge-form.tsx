@@ -6,7 +6,7 @@ import { mergeRegion, mergeRegionApi, type MergeRegionInput } from '@/api/substa
 import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { formTitle } from '@/crud/crud-form';
-import { recordFields } from '@/crud/record-page';
+import { declareFields } from '@/crud/declare';
 import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { findRow } from '@/elements/query/all-rows';
@@ -71,7 +71,7 @@ type Group = OfSubstation & Partial<MergeRegionInput>;
 
 const fieldsFor = ({ substationId, id }: Group) =>
   fieldsOf(
-    recordFields(mergeRegion, [
+    declareFields(mergeRegion, [
       'name',
       {
         key: 'region',

@@ -1,10 +1,10 @@
 import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { amountNotZero, nonNegativeInteger, notEmpty } from '@/values/rules';
 
 /** The SMS balance and the conditions of every sub-station. */
-export const SmsAccounts = recordPage({
+export const SmsAccounts = crudPage({
   name: 'platform-site.sms',
   policy: P.substationSms,
   record: substationSms,

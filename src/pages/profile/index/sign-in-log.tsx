@@ -1,5 +1,5 @@
 import { accountApi, signIn, type SignIn } from '@/api/account';
-import { recordPage } from '@/crud/record-page';
+import { crudPage } from '@/crud/crud-page';
 import { t } from '@/i18n';
 import { Status } from '@/values/cell/text-cells';
 
@@ -11,7 +11,7 @@ const Result = ({ isSuccess }: SignIn) => (
 );
 
 /** The user's own attempts to sign in, latest first, so that the user notices a strange one. */
-export default recordPage({
+export default crudPage({
   name: 'profile.signIns',
   record: signIn,
   api: { list: accountApi.signIns },

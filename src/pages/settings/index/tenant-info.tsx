@@ -1,6 +1,6 @@
 import { tenantInfo, tenantInfoApi, type TenantInfoInput } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import { recordColumns, recordFields } from '@/crud/record-page';
+import { declareColumns, declareFields } from '@/crud/declare';
 import { fieldsOf } from '@/elements/control/control-props';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FormPage } from '@/elements/form/page/form-page';
@@ -16,7 +16,7 @@ import { Box } from '@/ui/layout/layout';
 const name = 'settings.tenant';
 
 const fields = fieldsOf(
-  recordFields(tenantInfo, [
+  declareFields(tenantInfo, [
     { key: 'logo', wide: true },
     'shortName',
     'fullName',
@@ -28,7 +28,7 @@ const fields = fieldsOf(
     { key: 'introduction', wide: true },
   ]),
 );
-const columns = recordColumns(tenantInfo, [
+const columns = declareColumns(tenantInfo, [
   'name',
   'shortName',
   'fullName',

@@ -1,6 +1,6 @@
 import { staff, staffApi, type Staff, type StaffInput } from '@/api/substation/user';
 import type { Id } from '@/api/types';
-import { recordFields } from '@/crud/record-page';
+import { declareFields } from '@/crud/declare';
 import { formAction } from '@/elements/form/page/form-action';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { lazyControl } from '@/elements/query/lazy-control';
@@ -56,7 +56,7 @@ const assignmentFields = [
   },
 ] satisfies Field<StaffInput>[];
 
-export const staffForm = recordFields(staff, [
+export const staffForm = declareFields(staff, [
   { key: 'name', duplicates: sameName },
   { key: 'phoneNumber', parts: true, duplicates: samePhone },
   { key: 'userName', disabled: isStored },

@@ -3,7 +3,7 @@ import {
   consumerCompanyApi,
   type ConsumerCompanyInput,
 } from '@/api/company/consumer-company';
-import { recordFields } from '@/crud/record-page';
+import { declareFields } from '@/crud/declare';
 import { duplicatesIn } from '@/elements/form/duplicates';
 import { ConsumerType } from '@/enums';
 import { paths } from '@/paths';
@@ -19,7 +19,7 @@ const duplicates = duplicatesIn({
 });
 
 /** The form fields of a customer, for the list and the details page. */
-export const consumerForm = recordFields(consumerCompany, [
+export const consumerForm = declareFields(consumerCompany, [
   { key: 'name', duplicates: duplicates.name },
   { key: 'consumerType', control: 'radio', bulk: true },
   { key: 'companyName', required: isEnterprise },

@@ -1,9 +1,9 @@
 import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
-import { recordPart } from '@/crud/record-page';
+import { crudPart } from '@/crud/crud-page';
 import { P } from '@/policies';
 
 /** The goods orders of a customer. */
-export const ConsumerOrders = recordPart({
+export const ConsumerOrders = crudPart({
   name: 'user.order',
   policy: P.goodsOrder,
   record: goodsOrder,

@@ -7,7 +7,7 @@ import {
 } from '@/api/company/consumer-company';
 import type { ById } from '@/api/types';
 import { formTitle } from '@/crud/crud-form';
-import { recordColumns } from '@/crud/record-page';
+import { declareColumns } from '@/crud/declare';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { fieldsOf } from '@/elements/control/control-props';
@@ -24,7 +24,7 @@ import { cellText } from '@/values/cell-text';
 import styles from './user-details.module.css';
 
 const name = 'user.consumer';
-const columns = recordColumns(consumerCompany, [
+const columns = declareColumns(consumerCompany, [
   'consumerType',
   { key: 'mobile', copyable: true },
   'status',
