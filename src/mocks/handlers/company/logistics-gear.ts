@@ -7,14 +7,13 @@ import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { crudHandlers } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { ownerOf, requireSuited } from './owned';
 
 const price = { min: 0.01, max: 100_000_000, decimals: 2 };
-const maxPieces = 100_000;
 
 /** Reads the properties that the category defines, in its order; other properties are ignored. */
 function readProperties(check: Check<'properties'>, attributes: GearAttribute[]) {
@@ -53,15 +52,13 @@ const gear = collection(logisticsGearApi, {
   }),
   async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.company);
-    const quantity = check.number('quantity', { max: maxPieces });
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...declared(check, logisticsGear, 'price', 'isListed'),
       ...(await readCategory(check)),
       ...(await readPicture(check, 'image', stored, context)),
       price: check.number('price', price),
-      quantity: quantity ?? stored?.quantity ?? 0,
-      isListed: check.flag('isListed', stored?.isListed ?? true),
+      ...withDefaults(check, logisticsGear, stored, { quantity: 0, isListed: true }),
     });
     requireSuited(company, 'gear');
     return { companyId: company.id, ...fields };

@@ -14,7 +14,7 @@ import { readPicture, readRegion, readSubstation } from '@/mocks/domain/referenc
 import { wallText } from '@/mocks/lib/clock';
 import { canJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
   companyOf,
@@ -40,13 +40,12 @@ async function readFields(
   stored: StoredPark | null,
   context: Context,
 ) {
-  const status = check.code('status', StandardStatus.$values, false);
   return check.done({
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),
     ...(await readPicture(check, 'image', stored, context)),
     ...declared(check, parkOrGroup),
-    status: status ?? stored?.status ?? StandardStatus.enabled,
+    ...withDefaults(check, parkOrGroup, stored, { status: StandardStatus.enabled }),
   });
 }
 

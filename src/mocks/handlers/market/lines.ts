@@ -22,8 +22,6 @@ import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/m
 import { P } from '@/policies';
 import { readLine } from './line-ranking';
 
-const maxSort = 9999;
-
 /** Throws a 403 when the line belongs to another sub-station or is already recommended. */
 function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | null) {
   if (!sameId(line.substationId, substationId)) {
@@ -38,7 +36,7 @@ const recommends = collection(lineRecommendApi, {
   conditions: (on) => ({ ...on.declared(lineRecommend), ...on.contains('companyName') }),
   async read(check, stored, context) {
     const [startTime, endTime] = check.period('startTime', 'endTime', true);
-    const sort = check.number('sort', { min: 1, max: maxSort });
+    const sort = check.number('sort', lineRecommend.properties.sort.options);
     const { line, ...fields } = check.done({
       line: await readLine(check, context),
       ...(await readSubstation(check)),

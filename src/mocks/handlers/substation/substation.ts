@@ -24,7 +24,7 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -48,8 +48,6 @@ const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],
   [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],
 ];
-
-const maxAdPages = 99;
 
 /** Returns a function that finds a region which can be covered, i.e. a city or a district. */
 async function coverableRegions() {
@@ -131,7 +129,6 @@ async function readSubstation(
   const type = check.known('substationTypeId', (id) =>
     substationTypes.find((one) => String(one.id) === id),
   );
-  const status = check.code('status', StandardStatus.$values, false);
   const found = check.known('startRegionId', await coverableRegions());
   const regions = await readCovered(check, { start: found, stored });
   const { start, covered, ...fields } = check.done({
@@ -141,8 +138,7 @@ async function readSubstation(
     covered: regions,
     expireTime: readExpiry(check, openedTime),
     bizUserId: await readBizUser(check, stored, context),
-    adPageCount: check.number('adPageCount', { max: maxAdPages }) ?? stored?.adPageCount ?? 0,
-    status: status ?? stored?.status ?? StandardStatus.enabled,
+    ...withDefaults(check, substation, stored, { adPageCount: 0, status: StandardStatus.enabled }),
     openedTime,
   });
   db.substations.unique(['substationName'], fields, 'SubstationNameExists', stored);
@@ -252,7 +248,8 @@ export const handlers = [
     saveAdPageCount: async (body, context) => {
       const stored = await managedSubstation(body.id, context);
       const check = checks(body);
-      const adPageCount = check.number('adPageCount', { required: true, max: maxAdPages });
+      const rule = { ...substation.properties.adPageCount.options, required: true } as const;
+      const adPageCount = check.number('adPageCount', rule);
       const fields = check.done({ adPageCount });
       return substations.saved(db.substations.update(stored, body, fields));
     },

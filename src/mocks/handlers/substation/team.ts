@@ -15,7 +15,7 @@ import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
+import { declared, withDefaults } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -81,7 +81,6 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
   const substations = await db.substations.open();
   const substationIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
   const people = await candidates(substationIds, stored, context);
-  const status = check.code('status', StandardStatus.$values, false);
   const members =
     body.members === undefined
       ? (stored?.memberIds ?? [])
@@ -94,7 +93,7 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
     leaderId: check.known('leaderId', (id) => people.get(id))?.id,
     memberIds: members.map(({ account }) => account.id),
     roleIds: check.allKnown('roleIds', rolesAmong(substationIds), false),
-    status: status ?? stored?.status ?? StandardStatus.enabled,
+    ...withDefaults(check, teamRecord, stored, { status: StandardStatus.enabled }),
   });
   const before = stored?.substationIds ?? [];
   const moved = [...substationIds, ...before].filter(
