@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountApi } from '@/api/account';
-import { tenantApi, tenantInfoApi } from '@/api/tenant';
+import { tenantApi } from '@/api/tenant';
+import { tenantInfoApi } from '@/api/tenant-info';
 import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
 import { tenants } from '@/mocks/domain/tenants';

@@ -1,5 +1,6 @@
 import { abpApi, tenantLookupApi } from '@/api/abp';
-import { tenantApi, tenantInfo, tenantInfoApi, type TenantInfo } from '@/api/tenant';
+import { tenantApi } from '@/api/tenant';
+import { tenantInfo, tenantInfoApi, type TenantInfo } from '@/api/tenant-info';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { guest } from '@/mocks/domain/account';

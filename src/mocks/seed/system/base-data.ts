@@ -1,7 +1,7 @@
 import type { Product } from '@/api/base-support/product';
 import type { CacheEntry, CacheType } from '@/api/base-support/redis-cache';
 import type { SystemSetting } from '@/api/base-support/system-setting';
-import type { TenantInfo } from '@/api/tenant';
+import type { TenantInfo } from '@/api/tenant-info';
 import { SettingType } from '@/enums';
 import { csv } from '@/mocks/files/file-kinds';
 import type { StoredFile } from '@/mocks/files/files';

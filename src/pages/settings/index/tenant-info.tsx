@@ -1,4 +1,4 @@
-import { tenantInfo, tenantInfoApi, type TenantInfoInput } from '@/api/tenant';
+import { tenantInfo, tenantInfoApi, type TenantInfoInput } from '@/api/tenant-info';
 import type { Id } from '@/api/types';
 import { declareColumns, declareFields } from '@/crud/declare';
 import { fieldsOf } from '@/elements/control/control-props';
