@@ -36,6 +36,20 @@ export const records = [
     tests: 'tests/mocks/contract/lists.test.ts',
   },
   {
+    guard: 'the mocked calls have the limits of their records',
+    file: 'src/mocks/server/declared.ts',
+    find: '{ required: required && !nullable, max }',
+    replace: '{ required: required && !nullable }',
+    tests: 'tests/mocks/contract/calls.test.ts',
+  },
+  {
+    guard: 'a value that a body may leave out stays as it is stored',
+    file: 'src/mocks/server/declared.ts',
+    find: '{ ...defaults, ...stored }',
+    replace: '{ ...defaults }',
+    tests: 'tests/mocks/substation.test.ts',
+  },
+  {
     guard: 'a switch needs no room for the words of its flag',
     file: 'src/values/flag/column.tsx',
     find: 'words && !control',
