@@ -21,6 +21,8 @@ interface Options {
   enum?: AnyEnum;
 }
 const count = 24;
+/** Users see few sub-stations: each of the first ones has rows. */
+const substationCount = 12;
 /** The kinds of values that a row without a seed of its own can have. */
 const drawn: Partial<
   Record<AnyProperty['kind'], (draw: Random, options: Options, index: number) => unknown>
@@ -46,7 +48,7 @@ async function drawProperty(draw: Random, name: string, property: AnyProperty, i
   if (property.kind === 'image')
     return { [`${name}Id`]: `${name}-${index}`, [`${name}Url`]: picture(String(index + 1), index) };
   if (property.kind === 'record' && name === 'substation') {
-    const { id, substationName } = draw.pick(substations);
+    const { id, substationName } = substations[index % substationCount] ?? draw.pick(substations);
     return { substationId: id, substationName };
   }
   const value = drawn[property.kind];
