@@ -17,7 +17,11 @@ export const identityRole = record(
       filter: true,
       about: 'Whether the role cannot be renamed or deleted.',
     }),
-    isPublic: flag({ filter: true, about: 'Whether others can see which users have the role.' }),
+    isPublic: flag({
+      initial: true,
+      filter: true,
+      about: 'Whether others can see which users have the role.',
+    }),
     userCount: number({ readOnly: true }),
   },
   {

@@ -24,8 +24,8 @@ export const tenantUser = record(
         'The names of `roles`, because forms send names. When left out, a new account gets the default roles.',
     }),
     roleTypes: bitFlags(UserRoleType, { readOnly: true, about: 'The sum of UserRoleType flags.' }),
-    isActive: flag({ words: 'normal', filter: true }),
-    lockoutEnabled: flag({ about: 'Whether wrong passwords lock the account.' }),
+    isActive: flag({ initial: true, words: 'normal', filter: true }),
+    lockoutEnabled: flag({ initial: true, about: 'Whether wrong passwords lock the account.' }),
     isLocked: flag({ readOnly: true, filter: true, about: 'Whether the account is locked now.' }),
     lockoutEnd: dateTime({
       nullable: true,

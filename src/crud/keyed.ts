@@ -44,11 +44,20 @@ export const wholeParts = (
   return entries.map((entry) => declare(properties, part, entry));
 };
 
+/** The values of a new record that its properties name. */
+const initialValues = (properties: Properties) =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { options }]) =>
+      'initial' in options ? [[name, options.initial]] : [],
+    ),
+  );
+
 export interface Keyed {
   record: { properties: Properties; also: Properties };
   columns: readonly (string | Entry)[];
   filters?: readonly (string | Entry)[];
   form?: readonly (string | Entry)[];
+  defaults?: object;
 }
 
 /** The whole declaration of a list whose page names the properties of a record. */
@@ -59,5 +68,6 @@ export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
     columns: wholeParts('column', record, page.columns),
     filters: page.filters?.map((entry) => declare(conditions, 'filter', entry)),
     form: page.form && wholeParts('field', record, page.form),
+    defaults: { ...initialValues(record.properties), ...page.defaults },
   };
 }

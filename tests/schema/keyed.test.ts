@@ -137,3 +137,19 @@ test('a page refuses what its record does not have', () => {
   ];
   expect(wrong).toBeTypeOf('function');
 });
+
+test('a new record has the initial values of its properties, which a page may change', () => {
+  const open = record('/api/test/open', {
+    isListed: flag({ initial: true }),
+    isPinned: flag({ initial: true }),
+    isOpen: flag(),
+  });
+  const { page } = crudPage({
+    name: 'test.open',
+    record: open,
+    api: crudCalls(open),
+    columns: ['isListed'],
+    defaults: { isPinned: false },
+  });
+  expect(page.defaults).toEqual({ isListed: true, isPinned: false });
+});

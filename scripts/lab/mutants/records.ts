@@ -29,6 +29,13 @@ export const records = [
     tests: 'tests/schema/keyed.test.ts',
   },
   {
+    guard: 'a new record has the initial values of its properties',
+    file: 'src/crud/keyed.ts',
+    find: '...initialValues(record.properties), ',
+    replace: '',
+    tests: 'tests/schema/keyed.test.ts',
+  },
+  {
     guard: 'the mocked lists have the conditions of their records',
     file: 'src/mocks/db/conditions.ts',
     find: 'return filter ? byKind',

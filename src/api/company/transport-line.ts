@@ -46,7 +46,7 @@ export const transportLine = record(
       about: 'The regions on the way where it also loads and unloads, in order.',
     }),
     contact: idsOf('lineContact', { about: "A selection of the company's line contacts." }),
-    isListed: flag({ words: 'listed', filter: true }),
+    isListed: flag({ initial: true, words: 'listed', filter: true }),
     sort: number({ readOnly: true, about: 'Position among the lines of the company, from 1.' }),
     remark: text({ nullable: true, maxLength: 200, multiline: true }),
   },

@@ -21,7 +21,7 @@ export const advert = record('/api/platform/ad', {
   endTime: dateTime({ required: true, filter: true }),
   state: code(AdvertState, { readOnly: true, filter: true }),
   sort: number({ min: 0, max: maxSort, about: 'Adverts are sorted by this number, ascending.' }),
-  isListed: flag({ words: 'listed', filter: true }),
+  isListed: flag({ initial: true, words: 'listed', filter: true }),
   clicks: number({ readOnly: true }),
   substation: refs('substation', {
     required: true,

@@ -20,7 +20,7 @@ export const externalCompanyAd = record(
       max: maxSort,
       about: 'The pages are sorted by this number, ascending.',
     }),
-    isListed: flag({ words: 'listed', filter: true }),
+    isListed: flag({ initial: true, words: 'listed', filter: true }),
   },
   { also: { companyName: text() } },
 );

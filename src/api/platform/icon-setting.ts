@@ -16,7 +16,12 @@ export const iconSetting = record(
       about: 'The pages that show it; at least one.',
     }),
     sort: number({ min: 0, max: maxSort, about: 'Icons are sorted by this number, ascending.' }),
-    isNormal: flag({ words: 'normal', filter: true, about: 'False for a disabled icon.' }),
+    isNormal: flag({
+      initial: true,
+      words: 'normal',
+      filter: true,
+      about: 'False for a disabled icon.',
+    }),
   },
   { also: { displayPage: code(DisplayPage) } },
 );

@@ -42,7 +42,7 @@ export default crudPage({
     'sort',
     'isListed',
   ],
-  defaults: { sort: 0, isListed: true },
+  defaults: { sort: 0 },
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'delete'],
 });

@@ -64,7 +64,7 @@ export default crudPage({
   ],
   filters: ['filter', 'isDefault', 'isPublic', 'isStatic'],
   form,
-  defaults: { isPublic: true, isDefault: false },
+  defaults: { isDefault: false },
   toolbar: ['new', 'exportTable'],
   rowActions: [
     { code: 'edit', dialog: editForm },

@@ -93,7 +93,6 @@ export default crudPage({
     { key: 'isActive', disabled: ({ id }) => isCurrentUser(id) },
     { key: 'lockoutEnabled', hint: 'identity.user.lockoutHint' },
   ],
-  defaults: { isActive: true, lockoutEnabled: true },
   toolbar: ['new', 'exportTable'],
   rowActions: [
     'edit',

@@ -68,7 +68,7 @@ export default crudPage({
     'isNormal',
   ],
   preview: (icon) => <IconPreview icon={icon} />,
-  defaults: { linkType: LinkType.none, displayPages: [DisplayPage.home], sort: 0, isNormal: true },
+  defaults: { linkType: LinkType.none, displayPages: [DisplayPage.home], sort: 0 },
   toolbar: ['new', 'exportTable'],
   rowActions: [
     'edit',

@@ -37,7 +37,7 @@ export default crudPage({
     'isListed',
   ],
   preview: (headline) => <HeadlinePreview headline={headline} />,
-  defaults: { isListed: true, isPinned: false },
+  defaults: { isPinned: false },
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'copy', 'delete'],
   defaultSort: 'publishTime descending',

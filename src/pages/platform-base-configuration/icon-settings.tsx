@@ -41,7 +41,7 @@ const IconTable = crudPage({
     { key: 'sort', hint: `${name}.sortHint` },
     { key: 'isNormal', hint: `${name}.normalHint` },
   ],
-  defaults: { isNormal: true, displayPages: [DisplayPage.home] },
+  defaults: { displayPages: [DisplayPage.home] },
   toolbar: ['new', 'sort', 'exportTable'],
   ordering: {
     load: async (_fixed, options) =>

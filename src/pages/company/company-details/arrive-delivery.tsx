@@ -41,7 +41,6 @@ const DeliveryList = crudPart({
     'isListed',
     { key: 'remark', wide: true },
   ],
-  defaults: { isListed: true },
   toolbar: ['new', 'exportTable'],
   // No call deletes an area: it is unlisted instead.
   rowActions: ['edit', 'copy'],

@@ -109,7 +109,6 @@ export const LineList = crudPart({
     { key: 'isListed', bulk: true },
     { key: 'remark', wide: true },
   ],
-  defaults: { isListed: true },
   invalidates: [companyApi.list],
   toolbar: ['new', 'sort', contactsButton(true), 'exportTable'],
   ordering,

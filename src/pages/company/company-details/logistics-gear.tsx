@@ -82,7 +82,7 @@ export const GearList = crudPart({
     'image',
     { key: 'description', wide: true },
   ],
-  defaults: { isListed: true, quantity: 1 },
+  defaults: { quantity: 1 },
   toolbar: ['new', 'exportTable'],
   // No call deletes gear: it is unlisted instead.
   rowActions: ['edit', 'copy'],
