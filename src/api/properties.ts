@@ -21,7 +21,10 @@ import type { ById } from './types';
  * property is declared once, with its rules; pages, forms, imports and the description of the API read it from here.
  */
 
-/** What every property can say. */
+/**
+ * What every property can say. Without `required`, `readOnly` and `nullable`, a form may leave it out, but every record
+ * has it.
+ */
 interface Common {
   /** A form always sends it, and the server refuses a record without it. */
   required?: boolean;
@@ -41,6 +44,7 @@ interface TextOptions extends Common {
   halfWidth?: boolean;
 }
 interface NumberOptions extends Common {
+  initial?: number;
   min?: number;
   max?: number;
   /** The number of decimals that a list shows. */
@@ -51,7 +55,7 @@ interface ImageOptions extends Common {
   aspect?: number;
 }
 interface FlagOptions extends Common {
-  /** The value of a new record whose form or body says nothing. */
+  /** The value of a new record; a change that leaves it out keeps the stored one. */
   initial?: boolean;
   words?: 'listed' | 'normal';
 }
@@ -137,7 +141,10 @@ export const image = define<'image', Picture, ImageOptions>('image');
 export const region = define<'region', Reference, Common>('region');
 
 /** A code of an enum. */
-export const code = <Codes extends AnyEnum, const Options extends Common>(
+export const code = <
+  Codes extends AnyEnum,
+  const Options extends Common & { initial?: EnumOf<Codes> },
+>(
   codes: Codes,
   options: Options = {} as Options,
 ): Property<'code', OneCode<EnumOf<Codes>>, Options & { enum: Codes }> => ({

@@ -15,7 +15,10 @@ export interface RecordOf<
 > {
   readonly path: string;
   readonly properties: Given;
-  /** Conditions of the list on something that no row has. The server refuses a query without a required one. */
+  /**
+   * Further conditions of the list; one under the key of a property replaces its condition. The server refuses a query
+   * without a required one.
+   */
   readonly also: Also;
   /** What these records do not have: those that nobody changes have no stamp. */
   readonly without: readonly Without[];

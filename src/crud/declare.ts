@@ -34,5 +34,5 @@ export const declareFields = <Declared extends AnyRecord>(
   record: Declared,
   fields: RecordForm<Declared>,
 ) =>
-  // As for columns.
+  // The compiler has checked the names; the properties complete the declarations.
   wholeParts('field', record, fields) as Field<InputOf<Declared>>[];

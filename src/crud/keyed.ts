@@ -24,9 +24,11 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
     ...types
   }: Parts = propertyParts[property.kind];
   const suffix = { column: shown, field: sent, filter: asked }[part];
+  // A condition asks for one of several values.
+  const ofCondition = { multiple: undefined, ...(of && { of }) };
   return {
     ...property.options,
-    ...(part === 'filter' && of ? { of } : {}),
+    ...(part === 'filter' ? ofCondition : {}),
     ...(part === 'field' && isNamed ? { nameKey: entry.key + shown } : {}),
     ...entry,
     key: entry.key + suffix,

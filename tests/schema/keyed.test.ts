@@ -9,6 +9,7 @@ import {
   number,
   parts,
   ref,
+  refs,
   text,
 } from '@/api/properties';
 import { crudCalls, record } from '@/api/record';
@@ -152,4 +153,20 @@ test('a new record has the initial values of its properties, which a page may ch
     defaults: { isPinned: false },
   });
   expect(page.defaults).toEqual({ isListed: true, isPinned: false });
+});
+
+test('a condition on several records asks for one of them, unless the page says otherwise', () => {
+  const shared = record('/api/test/shared', {
+    substation: refs('substation', { required: true, filter: true }),
+  });
+  const declaration = (filters: ['substation'] | [{ key: 'substation'; multiple: true }]) =>
+    crudPage({
+      name: 'test.shared',
+      record: shared,
+      api: crudCalls(shared),
+      columns: ['substation'],
+      filters,
+    }).page.filters?.[0];
+  expect(declaration(['substation'])).toMatchObject({ key: 'substationId', multiple: undefined });
+  expect(declaration([{ key: 'substation', multiple: true }])).toMatchObject({ multiple: true });
 });

@@ -29,6 +29,13 @@ export const records = [
     tests: 'tests/schema/keyed.test.ts',
   },
   {
+    guard: 'a condition on several records asks for one of them',
+    file: 'src/crud/keyed.ts',
+    find: '{ multiple: undefined, ',
+    replace: '{ ',
+    tests: 'tests/schema/keyed.test.ts',
+  },
+  {
     guard: 'a new record has the initial values of its properties',
     file: 'src/crud/keyed.ts',
     find: '...initialValues(record.properties), ',
@@ -52,8 +59,8 @@ export const records = [
   {
     guard: 'a value that a body may leave out stays as it is stored',
     file: 'src/mocks/server/declared.ts',
-    find: '{ ...defaults, ...stored }',
-    replace: '{ ...defaults }',
+    find: 'stored[name] ?? initial;',
+    replace: 'initial;',
     tests: 'tests/mocks/substation.test.ts',
   },
   {

@@ -24,7 +24,7 @@ export const consumerCompany = record(
     orderCount: number({ readOnly: true, about: 'The number of all orders, in any sub-station.' }),
     dealCount: number({ readOnly: true, about: 'The number of these orders that are dealt.' }),
     lastOrderTime: dateTime({ nullable: true, readOnly: true }),
-    status: code(StandardStatus, { filter: true }),
+    status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
   { also: { creationTime: dateTime() } },
 );

@@ -42,7 +42,7 @@ export const parkOrGroup = record(
       readOnly: true,
       about: 'Position among the parks and groups of its sub-station, from 1.',
     }),
-    status: code(StandardStatus, { filter: true }),
+    status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
   {
     also: { member: idOf('company', { about: 'Finds parks and groups with this member.' }) },

@@ -20,7 +20,12 @@ export const advert = record('/api/platform/ad', {
   startTime: dateTime({ required: true, filter: true }),
   endTime: dateTime({ required: true, filter: true }),
   state: code(AdvertState, { readOnly: true, filter: true }),
-  sort: number({ min: 0, max: maxSort, about: 'Adverts are sorted by this number, ascending.' }),
+  sort: number({
+    initial: 0,
+    min: 0,
+    max: maxSort,
+    about: 'Adverts are sorted by this number, ascending.',
+  }),
   isListed: flag({ initial: true, words: 'listed', filter: true }),
   clicks: number({ readOnly: true }),
   substation: refs('substation', {

@@ -16,6 +16,7 @@ export const externalCompanyAd = record(
     }),
     image: image({ required: true, nullable: true }),
     sort: number({
+      initial: 0,
       min: 0,
       max: maxSort,
       about: 'The pages are sorted by this number, ascending.',

@@ -21,7 +21,7 @@ export const partnerApp = record(path, {
   }),
   logo: image({ required: true, nullable: true, aspect: 1 }),
   channel: code(Channel, { required: true, filter: true }),
-  status: code(StandardStatus, { filter: true }),
+  status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
 });
 export type PartnerApp = RowOf<typeof partnerApp>;
 

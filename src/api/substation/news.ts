@@ -9,7 +9,7 @@ export const news = record('/api/substation/sub-station-news', {
   summary: text({ nullable: true, maxLength: 120, multiline: true }),
   category: code(NewsCategory, { required: true, filter: true }),
   substation: ref('substation', { required: true, filter: true }),
-  isPinned: flag({ filter: true }),
+  isPinned: flag({ initial: false, filter: true }),
   isListed: flag({ words: 'listed', initial: true, filter: true }),
   views: number({ readOnly: true }),
   content: html({ required: true, maxLength: 50_000 }),

@@ -36,7 +36,12 @@ export const substation = record(
       filter: true,
       about: 'The account manager of the sub-station.',
     }),
-    adPageCount: number({ min: 0, max: 99, about: 'How many pages of adverts its apps show.' }),
+    adPageCount: number({
+      initial: 0,
+      min: 0,
+      max: 99,
+      about: 'How many pages of adverts its apps show.',
+    }),
     memberCount: number({
       readOnly: true,
       about: 'The number of staff accounts that manage it, without platform users.',

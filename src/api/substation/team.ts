@@ -40,7 +40,7 @@ export const team = record(
     ),
     memberCount: number({ readOnly: true }),
     role: namedIds({ about: 'The roles that a new member gets.' }),
-    status: code(StandardStatus, { filter: true }),
+    status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
   { also: { leaderName: text(), creationTime: dateTime() } },
 );

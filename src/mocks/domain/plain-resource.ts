@@ -2,7 +2,6 @@ import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { PropertyKind } from '@/api/properties';
 import type { AnyRecord } from '@/api/record';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
-import type { AnyEnum } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { addTable } from '@/mocks/db/db';
 import type { Order } from '@/mocks/db/paging';
@@ -10,7 +9,7 @@ import type { Row } from '@/mocks/db/table';
 import { wallText } from '@/mocks/lib/clock';
 import { drawnRows } from '@/mocks/seed/drawn-rows';
 import type { Check } from '@/mocks/server/checks';
-import { readDeclared } from '@/mocks/server/declared';
+import { isDeclared, readDeclared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, unscoped, type Scope } from '@/mocks/server/scope';
 import type { Policy } from '@/policies';
@@ -37,14 +36,7 @@ interface Calls extends Record<string, AnyEndpoint> {
 interface Reading {
   check: Check<string>;
   name: string;
-  options: {
-    required?: boolean;
-    readOnly?: boolean;
-    nullable?: boolean;
-    initial?: boolean;
-    maxLength?: number;
-    enum?: AnyEnum;
-  };
+  options: { required?: boolean; readOnly?: boolean; maxLength?: number; of?: unknown };
   stored: Stored | null;
   /** All rows of the table. */
   rows: Stored[];
@@ -61,13 +53,8 @@ function readImage({ check, name, options, stored, rows, context }: Reading) {
   // Its values under these names are an id and an address.
   return read(check, name, shown as object | null, context);
 }
-/** How values are read that `declared` leaves out: they refer to others, or keep what is stored. */
+/** How values are read that need other tables, or the stored row. */
 const readers: Partial<Record<PropertyKind, (reading: Reading) => object | Promise<object>>> = {
-  number: ({ check, name, stored }) => ({ [name]: check.number(name) ?? stored?.[name] ?? 0 }),
-  code: ({ check, name, options, stored }) => {
-    const codes = options.enum?.$values ?? [];
-    return { [name]: check.code(name, codes, false) ?? stored?.[name] ?? codes[0] };
-  },
   date: readTime,
   dateTime: readTime,
   html: ({ check, name, options }) => ({ [name]: readHtml(check, name, options) }),
@@ -79,9 +66,22 @@ const readers: Partial<Record<PropertyKind, (reading: Reading) => object | Promi
     return { substationId };
   },
 };
+/** The values of a new row that only the server sets. */
+const firstValues: Partial<Record<PropertyKind, unknown>> = { number: 0, flag: false };
+
+/** Throws when a record has properties that need handlers of their own. */
+function requirePlain({ path, properties }: AnyRecord) {
+  for (const [name, { kind, options }] of Object.entries(properties)) {
+    const { readOnly, of }: Reading['options'] = options;
+    const isRead = readOnly || isDeclared(kind, options) || kind in readers;
+    if (!isRead || (kind === 'record' && of !== 'substation'))
+      throw new Error(`${path} has no reader for ${name}: write its handlers with \`collection\``);
+  }
+}
+
 async function readProperty(kind: PropertyKind, reading: Reading): Promise<object> {
   const { name, options, stored } = reading;
-  if (options.readOnly) return { [name]: stored?.[name] ?? (options.nullable ? null : 0) };
+  if (options.readOnly) return { [name]: stored?.[name] ?? firstValues[kind] ?? null };
   return readers[kind]?.(reading) ?? {};
 }
 
@@ -106,6 +106,7 @@ export function plainResource(
   }: Options = {},
 ) {
   // The rows of the seed are rows of the record.
+  requirePlain(record);
   const table = addTable(record.path, { seed: seed as () => Promise<Stored[]>, sort: order });
   const isLocal = 'substation' in record.properties;
   const rows = collection(api as Calls, {
@@ -119,7 +120,7 @@ export function plainResource(
     },
     conditions: (on) => on.declared(record),
     async read(check, stored, context) {
-      const values = readDeclared(check, record.properties, { stored: stored ?? {} });
+      const values = readDeclared(check, record.properties, stored);
       const all = table.all();
       for (const [name, { kind, options }] of Object.entries(record.properties)) {
         if (name in values) continue;

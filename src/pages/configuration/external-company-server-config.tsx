@@ -42,7 +42,6 @@ export default crudPage({
     'sort',
     'isListed',
   ],
-  defaults: { sort: 0 },
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'delete'],
 });

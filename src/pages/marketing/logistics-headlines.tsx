@@ -37,7 +37,6 @@ export default crudPage({
     'isListed',
   ],
   preview: (headline) => <HeadlinePreview headline={headline} />,
-  defaults: { isPinned: false },
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'copy', 'delete'],
   defaultSort: 'publishTime descending',

@@ -3,7 +3,7 @@ import type { QueryOf } from '@/api/record';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
-import { Channel, StandardStatus } from '@/enums';
+import { Channel } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import { P } from '@/policies';
 import type { Rule } from '@/schema/field';
@@ -45,7 +45,7 @@ export default crudPage({
     'channel',
     { key: 'status', control: 'radio' },
   ],
-  defaults: { channel: Channel.miniProgram, status: StandardStatus.enabled },
+  defaults: { channel: Channel.miniProgram },
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', ...statusActions],
 });

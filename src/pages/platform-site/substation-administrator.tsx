@@ -2,7 +2,6 @@ import { team, type Team, type TeamInput } from '@/api/substation/team';
 import { crudPage } from '@/crud/crud-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { lazyControl } from '@/elements/query/lazy-control';
-import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import {
@@ -75,7 +74,6 @@ export default crudPage({
       wide: true,
     },
   ],
-  defaults: { status: StandardStatus.enabled },
   toolbar: ['new', 'exportTable'],
   rowActions: [
     'edit',

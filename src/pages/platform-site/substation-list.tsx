@@ -81,7 +81,6 @@ export default crudPage({
     { key: 'adPageCount', rules: [nonNegativeInteger] },
     { key: 'address', regionKey: 'startRegionId', wide: true },
   ],
-  defaults: { adPageCount: 0 },
   toolbar: ['new', 'export', 'exportTable'],
   rowActions: [
     'edit',

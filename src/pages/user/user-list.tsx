@@ -1,7 +1,7 @@
 import { consumerCompany, consumerCompanyApi } from '@/api/company/consumer-company';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
-import { ConsumerType, StandardStatus } from '@/enums';
+import { ConsumerType } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { consumerForm } from './shared/consumer-form';
@@ -39,7 +39,7 @@ export default crudPage({
     { key: 'status', control: 'radio', collapsed: true },
   ],
   form: consumerForm,
-  defaults: { consumerType: ConsumerType.owner, status: StandardStatus.enabled },
+  defaults: { consumerType: ConsumerType.owner },
   toolbar: ['new', 'exportTable'],
   rowActions: [
     { code: 'details', to: ({ id }) => paths.userDetails(String(id)) },

@@ -22,7 +22,7 @@ const branches = collection(companyBranchApi, {
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
-      ...declared(check, companyBranch),
+      ...declared(check, companyBranch, stored),
     });
     const branch = { companyId: company.id, ...fields };
     const keys = ['branchName', 'companyId', 'regionId'] as const;
@@ -42,8 +42,7 @@ const deliveries = collection(arriveDeliveryApi, {
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
-      ...declared(check, arriveDelivery, 'isListed'),
-      isListed: check.flag('isListed', stored?.isListed ?? true),
+      ...declared(check, arriveDelivery, stored),
     });
     requireSuited(company, 'deliveries');
     const area = { companyId: company.id, ...fields };

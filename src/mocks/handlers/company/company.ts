@@ -55,7 +55,7 @@ async function readCompany(
   const level = check.code('companyLevelType', CompanyLevel.$values, false);
   const status = check.code('status', CompanyStatus.$values, false);
   const fields = check.done({
-    ...declared(check, companyRecord),
+    ...declared(check, companyRecord, stored),
     status: status ?? stored?.status ?? CompanyStatus.draft,
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),

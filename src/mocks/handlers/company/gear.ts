@@ -72,7 +72,7 @@ function readAttributes(config: Check<'attributes'>): GearAttribute[] {
     const options = readTexts(row, 'options', { maxCount: max.options, max: 20 });
     requireDifferent(row, 'options', options, 'textTwice');
     return {
-      ...declared(row, { properties: gearConfig.properties.attributes.options.of }),
+      ...declared(row, { properties: gearConfig.properties.attributes.options.of }, null),
       options,
     };
   });
@@ -86,7 +86,7 @@ function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
   const rows = check.rows<keyof GearConfig>('items', { required: true, max: max.categories });
   const configs = rows.map((row, index) => ({
     id: row.known('id', (id) => db.gearConfigs.find(id), false)?.id ?? '',
-    ...declared(row, gearConfig),
+    ...declared(row, gearConfig, null),
     attributes: readAttributes(row),
     sort: index + 1,
     concurrencyStamp: row.text('concurrencyStamp'),

@@ -7,7 +7,7 @@ import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -54,11 +54,11 @@ const gear = collection(logisticsGearApi, {
     requireCompanyRole(context, CompanyUserRole.company);
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
-      ...declared(check, logisticsGear, 'price', 'isListed'),
+      ...declared(check, logisticsGear, stored, 'price'),
       ...(await readCategory(check)),
       ...(await readPicture(check, 'image', stored, context)),
       price: check.number('price', price),
-      ...withDefaults(check, logisticsGear, stored, { quantity: 0, isListed: true }),
+      quantity: check.number('quantity', { max: 100_000 }) ?? stored?.quantity ?? 0,
     });
     requireSuited(company, 'gear');
     return { companyId: company.id, ...fields };

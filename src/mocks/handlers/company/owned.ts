@@ -167,7 +167,7 @@ const settings = collection(companyTypeSettingApi, {
   async read(check, stored, context) {
     return check.done({
       companyType: stored?.companyType,
-      ...declared(check, companyTypeSetting),
+      ...declared(check, companyTypeSetting, stored),
       ...(await readPicture(check, 'icon', stored, context)),
     });
   },

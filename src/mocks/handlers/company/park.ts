@@ -7,14 +7,14 @@ import {
   type ParkOrGroupInput,
 } from '@/api/company/park';
 import type { Id } from '@/api/types';
-import { CompanyUserRole, StandardStatus } from '@/enums';
+import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
 import { canJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
   companyOf,
@@ -44,8 +44,7 @@ async function readFields(
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),
     ...(await readPicture(check, 'image', stored, context)),
-    ...declared(check, parkOrGroup),
-    ...withDefaults(check, parkOrGroup, stored, { status: StandardStatus.enabled }),
+    ...declared(check, parkOrGroup, stored),
   });
 }
 

@@ -81,9 +81,8 @@ const lines = collection(transportLineApi, {
     const { company, ...fields } = check.done({
       company: owner,
       ...(await readRoute(check)),
-      ...declared(check, transportLine, 'isListed'),
+      ...declared(check, transportLine, stored),
       contactIds: await readContacts(check, owner?.id),
-      isListed: check.flag('isListed', stored?.isListed ?? true),
     });
     requireSuited(company, 'lines');
     const way = lineName(fields.fromRegionName, fields.toRegionName);
@@ -166,7 +165,7 @@ const contacts = collection(
       const owner = await ownerOf(check, stored, context);
       const { company, ...fields } = check.done({
         company: owner,
-        ...declared(check, lineContact),
+        ...declared(check, lineContact, stored),
         branchId: await readBranch(check, owner?.id),
       });
       requireSuited(company, 'lines');

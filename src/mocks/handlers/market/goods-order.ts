@@ -8,7 +8,7 @@ import {
 } from '@/api/company/consumer-company';
 import { goodsOrder, goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
-import { ApplyStatus, GoodsOrderStatus, ConsumerType, StandardStatus } from '@/enums';
+import { ApplyStatus, GoodsOrderStatus, ConsumerType } from '@/enums';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -17,7 +17,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy, pick } from '@/mocks/lib/rows';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -128,7 +128,7 @@ const consumers = collection(consumerCompanyApi, {
     ...on.times('creationTime'),
   }),
   async read(check, stored) {
-    const read = declared(check, consumerCompany);
+    const read = declared(check, consumerCompany, stored);
     const isEnterprise = read.consumerType === ConsumerType.enterprise;
     if (isEnterprise && !read.companyName) check.missing('companyName');
     const fields = check.done({
@@ -137,7 +137,6 @@ const consumers = collection(consumerCompanyApi, {
       orderCount: stored?.orderCount ?? 0,
       dealCount: stored?.dealCount ?? 0,
       lastOrderTime: stored?.lastOrderTime ?? null,
-      ...withDefaults(check, consumerCompany, stored, { status: StandardStatus.enabled }),
     });
     db.consumers.unique(['mobile'], fields, 'ConsumerMobileExists', stored);
     return fields;

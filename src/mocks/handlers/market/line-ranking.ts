@@ -13,7 +13,7 @@ import { count, exportHandler, moment, type ExportColumn } from '@/mocks/files/f
 import { wallText } from '@/mocks/lib/clock';
 import { marketLine, type MarketLine, periodOf, pointLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { companyFinder, ofCompany } from '@/mocks/server/scope';
@@ -50,10 +50,11 @@ const unranked = (period: string, line: MarketLine) => ({
 
 /** Reads the manual adjustment and its reason; values that the body leaves out stay as they are. */
 function readAdjustment(check: Check<'adjustment' | 'adjustReason'>, stored: LineRanking | null) {
-  const { adjustment } = withDefaults(check, lineRanking, stored, { adjustment: 0 });
+  const { maxLength } = lineRanking.properties.adjustReason.options;
+  const { min, max } = lineRanking.properties.adjustment.options;
+  const adjustment = check.number('adjustment', { min, max }) ?? stored?.adjustment ?? 0;
   const adjustReason = check.value('adjustReason') ?? stored?.adjustReason;
-  const { maxLength: max } = lineRanking.properties.adjustReason.options;
-  const rule = { required: adjustment !== 0, max };
+  const rule = { required: adjustment !== 0, max: maxLength };
   const reason = check.nested('', { adjustReason }).text('adjustReason', rule);
   return { adjustment, adjustReason: adjustment === 0 ? null : reason };
 }
@@ -74,7 +75,7 @@ const rankings = collection(lineRankingApi, {
       check.done();
       return { ...stored, ...adjusted };
     }
-    const { period } = declared(check, lineRanking, 'adjustReason');
+    const { period } = declared(check, lineRanking, null, 'adjustReason');
     if (period && !monthPattern.test(period)) check.add('period', 'wrongMonth');
     else if (period > periodOf(wallText())) check.wrongValue('period');
     const { line } = check.done({ line: await readLine(check, context) });
@@ -97,7 +98,7 @@ const columns: ExportColumn<LineRanking>[] = [
 ];
 
 function readValue(check: Check<'source' | 'points' | 'remark'>) {
-  const read = declared(check, lineRankingPoint, 'points');
+  const read = declared(check, lineRankingPoint, null, 'points');
   const { max } = lineRankingPoint.properties.points.options;
   const min = read.source === PointSource.manual || !read.source ? -max : 1;
   const points = check.number('points', { required: true, min, max });

@@ -42,7 +42,7 @@ const recommends = collection(lineRecommendApi, {
       ...(await readSubstation(check)),
       startTime,
       endTime,
-      ...declared(check, lineRecommend),
+      ...declared(check, lineRecommend, stored),
     });
     const { substationId } = fields;
     requireManaged(context, substationId);

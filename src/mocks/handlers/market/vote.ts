@@ -67,7 +67,7 @@ const votes = collection(voteApi, {
     const period = readPeriod(check, stored);
     const rules = check.optional('rules', { max: maxRules });
     const fields = check.done({
-      ...declared(check, voteRecord, 'isSignUp'),
+      ...declared(check, voteRecord, stored),
       ...(await readSubstation(check)),
       ...(await requiredPicture(
         check,
@@ -77,7 +77,6 @@ const votes = collection(voteApi, {
       )),
       ...period,
       rules: rules && sanitizeHtml(rules),
-      isSignUp: check.flag('isSignUp', stored?.isSignUp),
       status: stored?.status ?? VoteStatus.notStarted,
       companyCount: stored?.companyCount ?? 0,
       votes: stored?.votes ?? 0,

@@ -10,7 +10,7 @@ import { knownSubstations, substationNames } from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { BusinessError } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
@@ -59,7 +59,7 @@ async function readSubstations(check: Check<'substationIds'>, before: Id[], cont
   return ids;
 }
 
-const { title, displayPage, showSeconds } = advert.properties;
+const { title, displayPage, showSeconds, sort, isListed } = advert.properties;
 /** Reads how a popup behaves; for other types of adverts these fields are null. */
 function readPopup(check: Check<'frequency' | 'showSeconds'>, adType?: AdType) {
   if (adType !== AdType.popup) return { frequency: null, showSeconds: null };
@@ -103,12 +103,11 @@ const adverts = collection(advertApi, {
     const shown = stored ?? rowWithPicture(db.adverts, body.imageId);
     const fields = {
       adType,
-      ...declared(check, { properties: { title, displayPage } }),
+      ...declared(check, { properties: { title, displayPage, sort, isListed } }, stored),
       ...(await requiredPicture(check, 'image', shown, context)),
       ...(await readLink(check)),
       startTime,
       endTime,
-      ...withDefaults(check, advert, stored, { sort: 0, isListed: true }),
       ...readPopup(check, adType),
       clicks: stored?.clicks ?? 0,
     };
@@ -134,13 +133,12 @@ const externalPages = collection(externalCompanyAdApi, {
   }),
   async read(check, stored, context) {
     const company = check.known('companyId', await companyFinder(context));
-    const read = declared(check, externalCompanyAd, 'isListed');
+    const read = declared(check, externalCompanyAd, stored);
     if (read.address && !isWebAddress(read.address)) check.add('address', 'wrongWeb');
     return check.done({
       companyId: company?.id,
       ...read,
       ...(await requiredPicture(check, 'image', stored, context)),
-      ...withDefaults(check, externalCompanyAd, stored, { sort: 0, isListed: true }),
     });
   },
 });

@@ -7,7 +7,7 @@ import {
   type IconSettingInput,
 } from '@/api/platform/icon-setting';
 import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
-import { StandardStatus, DisplayPage } from '@/enums';
+import { DisplayPage } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { requireCodes } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -15,7 +15,7 @@ import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/refere
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -26,12 +26,11 @@ const apps = collection(partnerAppApi, {
   table: db.partnerApps,
   conditions: (on) => on.declared(partnerApp),
   async read(check, stored, context) {
-    const read = declared(check, partnerApp);
+    const read = declared(check, partnerApp, stored);
     if (read.appId && !appIdPattern.test(read.appId)) check.add('appId', 'wrongAppId');
     const fields = check.done({
       ...read,
       ...(await requiredPicture(check, 'logo', stored, context)),
-      ...withDefaults(check, partnerApp, stored, { status: StandardStatus.enabled }),
     });
     db.partnerApps.unique(['appId'], fields, 'PartnerAppExists', stored);
     db.partnerApps.unique(['name'], fields, 'PartnerAppNameExists', stored);
@@ -45,7 +44,7 @@ const forwards = collection(appForwardApi, {
   table: db.appForwards,
   conditions: (on) => on.declared(appForward),
   async read(check, stored, context) {
-    const read = declared(check, appForward);
+    const read = declared(check, appForward, stored);
     if (read.pagePath && !pathPattern.test(read.pagePath)) check.add('pagePath', 'wrongPath');
     const picture = await requiredPicture(check, 'image', stored, context);
     const fields = check.done({ ...read, ...picture });
@@ -61,10 +60,10 @@ async function readIcon(
   context: Context,
 ) {
   return {
-    ...declared(check, iconSetting, 'linkType', 'link', 'isNormal'),
+    ...declared(check, iconSetting, stored, 'linkType', 'link'),
     ...(await requiredPicture(check, 'image', stored, context)),
     ...(await readLink(check)),
-    ...withDefaults(check, iconSetting, stored, { sort: 0, isNormal: true }),
+    sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
   };
 }
 

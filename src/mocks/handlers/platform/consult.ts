@@ -63,7 +63,7 @@ function callHandlers<Row extends Stored>(table: Table<Row>) {
     const stored = await getStored(body.id, context);
     const check = checks(body);
     const result = {
-      ...check.done(declared(check, platformConsult)),
+      ...check.done(declared(check, platformConsult, stored)),
       handler: context.user.name,
     };
     const changes: Partial<Stored> = { ...result, connectTime: wallText() };

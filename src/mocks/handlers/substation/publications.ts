@@ -20,6 +20,7 @@ const news = plainResource(newsRecord, newsApi, P.news, {
   seed: seedNews,
   order: { field: 'publishTime', descending: true },
 });
+/** Read by the contract tests, which test such records as they are declared. */
 export const plain = [news.plain];
 
 const max = 20;

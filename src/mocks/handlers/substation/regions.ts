@@ -179,7 +179,7 @@ const groups = collection(
     async read(check, stored, context, body) {
       const substation = await managedSubstation(body.substationId, context);
       const near = await citiesNear(substation.startRegionId);
-      const { name } = declared(check, mergeRegion);
+      const { name } = declared(check, mergeRegion, stored);
       const cities = check.allKnown('regionIds', (id) =>
         near.find((city) => String(city.id) === id),
       );

@@ -98,7 +98,7 @@ const accounts = collection(substationSmsApi, {
       unitPrice: check.number('unitPrice', { required: true, min: 0.01, max: 10, decimals: 2 }),
       freeQuota: check.number('freeQuota', quota),
       warnBelow: check.number('warnBelow', quota),
-      ...declared(check, substationSms, 'unitPrice', 'freeQuota', 'warnBelow'),
+      ...declared(check, substationSms, stored, 'unitPrice', 'freeQuota', 'warnBelow'),
     });
     const balance = (await smsBalances()).get(String(fields.substationId)) ?? 0;
     const min = Math.max(0, (stored?.freeQuota ?? 0) - balance);

@@ -24,7 +24,7 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -132,13 +132,16 @@ async function readSubstation(
   const found = check.known('startRegionId', await coverableRegions());
   const regions = await readCovered(check, { start: found, stored });
   const { start, covered, ...fields } = check.done({
-    ...declared(check, substation),
+    ...declared(check, substation, stored),
     substationTypeId: type?.id,
     start: found,
     covered: regions,
     expireTime: readExpiry(check, openedTime),
     bizUserId: await readBizUser(check, stored, context),
-    ...withDefaults(check, substation, stored, { adPageCount: 0, status: StandardStatus.enabled }),
+    status:
+      check.code('status', StandardStatus.$values, false) ??
+      stored?.status ??
+      StandardStatus.enabled,
     openedTime,
   });
   db.substations.unique(['substationName'], fields, 'SubstationNameExists', stored);

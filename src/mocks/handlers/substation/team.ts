@@ -7,7 +7,6 @@ import {
   type TeamMemberInput,
 } from '@/api/substation/team';
 import type { Id } from '@/api/types';
-import { StandardStatus } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
@@ -15,7 +14,7 @@ import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { declared, withDefaults } from '@/mocks/server/declared';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -88,12 +87,11 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
           .map((account) => ({ account, roleIds: null }))
       : readMembers(check, { people, substationIds });
   const fields = check.done({
-    ...declared(check, teamRecord),
+    ...declared(check, teamRecord, stored),
     substationIds,
     leaderId: check.known('leaderId', (id) => people.get(id))?.id,
     memberIds: members.map(({ account }) => account.id),
     roleIds: check.allKnown('roleIds', rolesAmong(substationIds), false),
-    ...withDefaults(check, teamRecord, stored, { status: StandardStatus.enabled }),
   });
   const before = stored?.substationIds ?? [];
   const moved = [...substationIds, ...before].filter(

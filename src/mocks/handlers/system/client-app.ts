@@ -27,7 +27,7 @@ function compareVersions(a: string, b: string): number {
 
 async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
-  const fields = declared(check, clientApp);
+  const fields = declared(check, clientApp, null);
   for (const name of ['version', 'minVersion'] as const)
     if (fields[name] && !patterns.version.test(fields[name])) check.add(name, 'wrongVersion');
   const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;

@@ -101,7 +101,7 @@ export const handlers = [
     const logo = await readUpload(check, 'logoId', stored.logoId);
     const email = { max: 256, pattern: emailPattern, wrong: 'wrongEmail' } as const;
     const fields = check.done({
-      ...declared(check, tenantInfo),
+      ...declared(check, tenantInfo, stored),
       logoId: logo?.id ?? null,
       email: check.optional('email', email),
     });

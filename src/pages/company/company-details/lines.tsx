@@ -52,15 +52,15 @@ const contactsButton = (canEdit: boolean) => ({
   ),
 });
 
-const idOf = (value: unknown) =>
+const idText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const differsFromStart: FormRule<TransportLineInput> = (value, { fromRegionId }) =>
-  idOf(value) && idOf(value) === idOf(fromRegionId) ? 'sameEnds' : null;
+  idText(value) && idText(value) === idText(fromRegionId) ? 'sameEnds' : null;
 const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId, toRegionId }) => {
-  const stops = Array.isArray(value) ? value.map(idOf) : [];
+  const stops = Array.isArray(value) ? value.map(idText) : [];
   if (stops.length > maxLineStops) return 'tooManyStops';
-  const ends = [idOf(fromRegionId), idOf(toRegionId)];
+  const ends = [idText(fromRegionId), idText(toRegionId)];
   return stops.some((stop) => ends.includes(stop)) ? 'stopIsEnd' : null;
 };
 

@@ -2,7 +2,7 @@ import { parkApi, parkOrGroup } from '@/api/company/park';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { lazyControl } from '@/elements/query/lazy-control';
-import { ParkKind, StandardStatus } from '@/enums';
+import { ParkKind } from '@/enums';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
@@ -55,7 +55,7 @@ export const Parks = crudPage({
     { key: 'introduction', wide: true },
     { key: 'image', wide: true },
   ],
-  defaults: { kind: ParkKind.park, status: StandardStatus.enabled },
+  defaults: { kind: ParkKind.park },
   toolbar: ['new', 'exportTable'],
   rowActions: [
     'edit',

@@ -90,7 +90,7 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
       { key: 'isListed', bulk: true },
     ],
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
-    defaults: { displayPage: DisplayPage.home, linkType: LinkType.none, sort: 0 },
+    defaults: { displayPage: DisplayPage.home, linkType: LinkType.none },
     toolbar: ['new', 'sort', 'exportTable'],
     rowActions: ['edit', 'copy', 'delete'],
     ordering,
