@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldsOf } from '@/elements/control/control-props';
+import { isAnyRecord } from '@/elements/record-select/record-selects';
 import type { AnyFilter } from '@/schema/filter';
 import { columnKind } from '@/values/columns';
 import { declaredPages } from './declared-pages';
@@ -16,6 +18,20 @@ test.each(declaredPages)(
       return isNumber && type !== 'phone';
     });
     expect(wrong).toEqual([]);
+  },
+);
+
+test.each(declaredPages)(
+  '$file $name: conditions and fields say how their records are found',
+  ({ page }) => {
+    const filters = (page.filters ?? []) as AnyFilter[];
+    const fields = fieldsOf(page.form ?? []);
+    const wrong = [
+      // A ready-made select chooses one record.
+      ...filters.filter(({ data, of, multiple }) => !data && (multiple || !isAnyRecord(of))),
+      ...fields.filter(({ of, load, search }) => !load && !search && !of),
+    ];
+    expect(wrong.filter(({ type }) => type === 'record')).toEqual([]);
   },
 );
 
