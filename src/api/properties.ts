@@ -169,7 +169,7 @@ export const bitFlags = <Codes extends AnyEnum, const Options extends Common>(
   options: { ...options, enum: flags },
 });
 
-/** Several other records. */
+/** Several other records. The key is singular: of `role` a row has `roleIds` and `roleNames`, a condition `roleId`. */
 export const refs = <Of extends AnyRecordType, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,

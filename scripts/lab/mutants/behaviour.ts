@@ -176,6 +176,20 @@ export const behaviour = [
     tests: 'tests/app/session/cross-tab.test.tsx',
   },
   {
+    guard: 'a window catches up with grants that were changed while it was loading',
+    file: 'src/app/session/cross-tab.tsx',
+    find: 'Number(changedAt) > performance.timeOrigin',
+    replace: 'false',
+    tests: 'tests/app/session/cross-tab-grants.test.tsx',
+  },
+  {
+    guard: 'a window catches up with grants that were changed while it was frozen',
+    file: 'src/app/session/cross-tab.tsx',
+    find: ': changedAt !== followedGrants;',
+    replace: ': false;',
+    tests: 'tests/app/session/cross-tab-grants.test.tsx',
+  },
+  {
     guard: 'a stored sub-station that cannot be read reloads no window',
     file: 'src/stores/substations.ts',
     find: 'isRecord(value) && isString(value.substationName) && isId(value.id);',

@@ -47,9 +47,24 @@ function followDensity(text: string | null) {
   if (density) setDensity(density);
 }
 
+/** The last change of grants that this tab has followed; undefined until it has caught up after its start. */
+let followedGrants: string | null | undefined;
+
 /** Errors are ignored: until the new permissions are loaded, the server rejects forbidden requests. */
-function followPermissions() {
+function followPermissions(changedAt: string | null) {
+  followedGrants = changedAt;
   if (isCurrentSession()) reloadPermissions().catch(() => undefined);
+}
+
+/** Follows a change of grants since this tab has begun to load, or since the last one that it has followed. */
+function catchUpWithPermissions() {
+  const changedAt = local.read(grantsKey);
+  const isNew =
+    followedGrants === undefined
+      ? Number(changedAt) > performance.timeOrigin
+      : changedAt !== followedGrants;
+  if (isNew) followPermissions(changedAt);
+  else followedGrants = changedAt;
 }
 
 /** What this tab does when another tab has changed a stored value. */
@@ -76,6 +91,7 @@ function catchUp() {
   followDensity(local.read(storageKeys.density));
   followLanguage(cookies.read(storageKeys.language));
   if (local.read(settingsKey) !== null) reloadSettings();
+  catchUpWithPermissions();
 }
 
 let isFollowing = false;

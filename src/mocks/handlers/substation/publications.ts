@@ -23,7 +23,7 @@ const news = plainResource(newsRecord, newsApi, P.news, {
 /** Read by the contract tests, which test such records as they are declared. */
 export const plain = [news.plain];
 
-const max = 20;
+const maxImages = 20;
 
 async function imagesOf({ id, substationName }: StoredSubstation) {
   const stored = (await db.marketImages.open()).find(id) ?? {
@@ -52,7 +52,7 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
     if (imageUrl === undefined) check.unknown('images');
     pictures.push({ imageId, imageUrl: imageUrl ?? '', title: row.optional('title', { max: 30 }) });
   }
-  if (pictures.length > max) check.add('images', 'tooManyImages', { max });
+  if (pictures.length > maxImages) check.add('images', 'tooManyImages', { max: maxImages });
   if (new Set(pictures.map(({ imageId }) => imageId)).size < pictures.length)
     check.add('images', 'imageTwice');
   check.done();

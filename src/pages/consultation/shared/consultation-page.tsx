@@ -77,12 +77,12 @@ export function consultationPage(kind: ConsultationKind) {
   const ofCompany = own === 'companyType';
   const ofVote = own === 'voteTitle';
   // An edited cell is saved as the result of a call too.
-  const calls = { list: api.list, update: api.connect };
+  const listApi = { list: api.list, update: api.connect };
   const page = declareList({
     name,
     policy,
     record: consult,
-    api: calls,
+    api: listApi,
     columns: [
       { key: 'applicant', width: 80 },
       { key: 'creationTime', sortable: true },
@@ -131,7 +131,7 @@ export function consultationPage(kind: ConsultationKind) {
   const List = api.export
     ? listPage({
         ...page,
-        api: { ...calls, export: api.export },
+        api: { ...listApi, export: api.export },
         toolbar: ['export', 'exportTable'],
       })
     : listPage(page);
