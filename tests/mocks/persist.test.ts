@@ -39,6 +39,19 @@ describe('the stored state of the mocked server', () => {
     expect(await second.read(line, { token })).toMatchObject({ contact: '改过' });
   });
 
+  test('contains the rows of records without rules of their own', async () => {
+    const news = '/api/substation/sub-station-news';
+    const list = `GET ${news}?page=1&limit=1`;
+    const first = await openPage();
+    first.reseed();
+    const token = await first.signIn('operator');
+    const { items } = await first.read<{ items: object[] }>(list, { token });
+    await first.read(`PUT ${news}`, { token, body: { ...items[0], title: '改过' } });
+
+    const second = await openPage();
+    expect(await second.read(list, { token })).toMatchObject({ items: [{ title: '改过' }] });
+  });
+
   test('is written before a command ends', async () => {
     const page = await openPage();
     page.reseed();
