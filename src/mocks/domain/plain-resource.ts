@@ -85,6 +85,12 @@ async function readProperty(kind: PropertyKind, reading: Reading): Promise<objec
   return readers[kind]?.(reading) ?? {};
 }
 
+/** Adds the name of the sub-station, whose id such rows have. */
+async function withName() {
+  const nameOf = await substationNames();
+  return (row: Stored): Stored => ({ ...row, substationName: nameOf(row.substationId as Id) });
+}
+
 interface Options {
   /** The first rows; by default they are drawn from the kinds of the properties. */
   seed?: () => Promise<Row[]>;
@@ -105,19 +111,15 @@ export function plainResource(
     order = { field: 'creationTime', descending: true },
   }: Options = {},
 ) {
-  // The rows of the seed are rows of the record.
   requirePlain(record);
+  // The rows of the seed are rows of the record.
   const table = addTable(record.path, { seed: seed as () => Promise<Stored[]>, sort: order });
   const isLocal = 'substation' in record.properties;
   const rows = collection(api as Calls, {
     table,
     // Rows of such a record have the id of their sub-station.
     scope: (isLocal ? ofSubstation : unscoped) as Scope<unknown>,
-    async view() {
-      const nameOf = await substationNames();
-      const named = (row: Stored) => ({ ...row, substationName: nameOf(row.substationId as Id) });
-      return (row: Stored): Stored => (isLocal ? named(row) : row);
-    },
+    ...(isLocal && { view: withName }),
     conditions: (on) => on.declared(record),
     async read(check, stored, context) {
       const values = readDeclared(check, record.properties, stored);

@@ -58,7 +58,10 @@ const gear = collection(logisticsGearApi, {
       ...(await readCategory(check)),
       ...(await readPicture(check, 'image', stored, context)),
       price: check.number('price', price),
-      quantity: check.number('quantity', { max: 100_000 }) ?? stored?.quantity ?? 0,
+      quantity:
+        check.number('quantity', logisticsGear.properties.quantity.options) ??
+        stored?.quantity ??
+        0,
     });
     requireSuited(company, 'gear');
     return { companyId: company.id, ...fields };

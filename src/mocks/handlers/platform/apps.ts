@@ -63,7 +63,7 @@ async function readIcon(
     ...declared(check, iconSetting, stored, 'linkType', 'link'),
     ...(await requiredPicture(check, 'image', stored, context)),
     ...(await readLink(check)),
-    sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
+    sort: check.number('sort', iconSetting.properties.sort.options) ?? stored?.sort ?? 0,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type PermissionOwner,
 } from '@/api/permission';
 import { db } from '@/mocks/db/db';
-import { pageTitle } from '@/mocks/domain/page-titles';
+import { localeTexts } from '@/mocks/domain/locale-texts';
 import data from '@/mocks/domain/permission-titles.json';
 import { rolesOf } from '@/mocks/domain/users';
 import { checks, forbidden } from '@/mocks/server/checks';
@@ -112,6 +112,7 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
 
 /** The titles of the groups, and of the policies that open no page, in Chinese and English. */
 const titles: { groups: Record<string, string[]>; policies: Record<string, string[]> } = data;
+const pageTitles = localeTexts<string>('routes');
 /** The first page of each policy. */
 const pages = new Map(
   flatten(routeRows)
@@ -135,7 +136,7 @@ export function permissionTree(language: Language) {
       .map((name) => ({
         name,
         displayName:
-          pageTitle(pages.get(name) ?? '', language) ?? title(titles.policies[name] ?? []),
+          pageTitles[language][pages.get(name) ?? ''] ?? title(titles.policies[name] ?? []),
         parentName: parentOf(name),
       })),
   }));
