@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/guards';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/api/**/*.ts', { eager: true });
 const isDeclared = (value: unknown): value is AnyRecord =>
-  isRecord(value) && 'properties' in value && 'also' in value;
+  isRecord(value) && 'properties' in value && 'conditions' in value;
 
 /** The properties of all records of the API, with their names. */
 export const declaredProperties = Object.values(modules)

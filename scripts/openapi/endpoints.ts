@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'function' && 'method' in value && 'path' in value;
 /** A record, see `src/api/record.ts`. */
 const isDeclared = (value: unknown): value is AnyRecord =>
-  isRecord(value) && 'properties' in value && 'also' in value;
+  isRecord(value) && 'properties' in value && 'conditions' in value;
 const isEnum = (value: unknown): value is AnyEnum => isRecord(value) && '$values' in value;
 
 export const apiFiles = () =>

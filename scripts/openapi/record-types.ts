@@ -152,11 +152,13 @@ export function recordTypes(
       member('id', id, false),
       member('concurrencyStamp', stamp, false),
     ],
-    QueryOf: ({ properties, also }) => [
+    QueryOf: ({ properties, conditions }) => [
       ...all(properties, (name, property) =>
         optionsOf(property).filter ? queryMembers(name, property) : [],
       ),
-      ...all(also, (name, property) => queryMembers(name, property, optionsOf(property).required)),
+      ...all(conditions, (name, property) =>
+        queryMembers(name, property, optionsOf(property).required),
+      ),
       member('page', number),
       member('limit', number),
       member('sort', text, false),

@@ -25,7 +25,7 @@ export const identityRole = record(
     userCount: number({ readOnly: true }),
   },
   {
-    also: { filter: text({ about: 'Part of the name.' }) },
+    conditions: { filter: text({ about: 'Part of the name.' }) },
     about: { remove: 'Also removes the role from its users.' },
   },
 );

@@ -10,7 +10,7 @@ type Added = Exclude<keyof Stored, 'id'>;
 /** A resource of the server: its path and its properties. */
 export interface RecordOf<
   Given extends Properties,
-  Also extends Properties,
+  Conditions extends Properties,
   Without extends Added,
 > {
   readonly path: string;
@@ -19,7 +19,7 @@ export interface RecordOf<
    * Further conditions of the list; one under the key of a property replaces its condition. The server refuses a query
    * without a required one.
    */
-  readonly also: Also;
+  readonly conditions: Conditions;
   /** What these records do not have: those that nobody changes have no stamp. */
   readonly without: readonly Without[];
   /** Said of its calls in the description of the API. */
@@ -30,15 +30,17 @@ export type AnyRecord = RecordOf<Properties, Properties, Added>;
 
 export const record = <
   const Given extends Properties,
-  const Also extends Properties = Record<never, never>,
+  const Conditions extends Properties = Record<never, never>,
   const Without extends Added = never,
 >(
   path: string,
   properties: Given,
-  options: Partial<Pick<RecordOf<Given, Also, Without>, 'also' | 'without' | 'about'>> = {},
-): RecordOf<Given, Also, Without> => {
-  const { also = {} as Also, without = [], about = {} } = options; // The default of `Also` has no properties.
-  return { path, properties, also, without, about };
+  options: Partial<
+    Pick<RecordOf<Given, Conditions, Without>, 'conditions' | 'without' | 'about'>
+  > = {},
+): RecordOf<Given, Conditions, Without> => {
+  const { conditions = {} as Conditions, without = [], about = {} } = options; // The default of `Conditions` has no properties.
+  return { path, properties, conditions, without, about };
 };
 
 /** Shows the properties of an intersection as those of one type. */
@@ -51,9 +53,9 @@ type Optional<Given extends Properties> = Exclude<
 >;
 
 type PropertiesOf<Declared> =
-  Declared extends RecordOf<infer Given, infer _Also, infer _Without> ? Given : never;
+  Declared extends RecordOf<infer Given, infer _Conditions, infer _Without> ? Given : never;
 type Base<Declared> =
-  Declared extends RecordOf<infer _Given, infer _Also, infer Without>
+  Declared extends RecordOf<infer _Given, infer _Conditions, infer Without>
     ? Omit<Stored, Without>
     : never;
 
@@ -69,12 +71,12 @@ export type InputOf<Declared> = Flat<
 >;
 /** The query of a list. */
 export type QueryOf<Declared> =
-  Declared extends RecordOf<infer Given, infer Also, infer _Without>
+  Declared extends RecordOf<infer Given, infer Conditions, infer _Without>
     ? Flat<
         PageQuery &
           Partial<ConditionsOf<Given, KeysWith<Given, 'filter'>>> &
-          Partial<ConditionsOf<Also, Exclude<keyof Also, Required<Also>>>> &
-          ConditionsOf<Also, Required<Also>>
+          Partial<ConditionsOf<Conditions, Exclude<keyof Conditions, Required<Conditions>>>> &
+          ConditionsOf<Conditions, Required<Conditions>>
       >
     : never;
 

@@ -40,7 +40,7 @@ export const tenantUser = record(
     }),
   },
   {
-    also: {
+    conditions: {
       filter: text({ about: 'Part of the user name, name, e-mail or mobile number.' }),
       roleName: text(),
       creationTime: dateTime(),

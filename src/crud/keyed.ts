@@ -55,7 +55,7 @@ const initialValues = (properties: Properties) =>
   );
 
 export interface Keyed {
-  record: { properties: Properties; also: Properties };
+  record: { properties: Properties; conditions: Properties };
   columns: readonly (string | Entry)[];
   filters?: readonly (string | Entry)[];
   form?: readonly (string | Entry)[];
@@ -64,7 +64,7 @@ export interface Keyed {
 
 /** The whole declaration of a list whose page names the properties of a record. */
 export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
-  const conditions = { ...record.properties, ...record.also };
+  const conditions = { ...record.properties, ...record.conditions };
   return {
     ...page,
     columns: wholeParts('column', record, page.columns),

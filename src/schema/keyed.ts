@@ -48,8 +48,8 @@ type PropertiesOf<Declared extends AnyRecord> = Declared['properties'] &
     ? { creationTime: Property<'dateTime', never, object> }
     : unknown);
 type Conditions<Declared> =
-  Declared extends RecordOf<infer Given, infer Also, infer _Without>
-    ? Pick<Given, KeysWith<Given, 'filter'>> & Also
+  Declared extends RecordOf<infer Given, infer Further, infer _Without>
+    ? Pick<Given, KeysWith<Given, 'filter'>> & Further
     : never;
 
 /**

@@ -33,7 +33,7 @@ const article = record(
     content: html({ required: true }),
   },
   {
-    also: { authorName: text() },
+    conditions: { authorName: text() },
   },
 );
 
@@ -94,7 +94,10 @@ test('a record refers to one without a select, and a list needs its required con
   const comment = record(
     '/api/test/comment',
     { topic: namedId({ filter: true }), file: plainId({ nullable: true }) },
-    { also: { article: plainId({ required: true }), author: text() }, without: ['creationTime'] },
+    {
+      conditions: { article: plainId({ required: true }), author: text() },
+      without: ['creationTime'],
+    },
   );
   expectTypeOf<RowOf<typeof comment>>().toEqualTypeOf<{
     id: Id;

@@ -29,7 +29,7 @@ const article = record(
     publishTime: dateTime({ filter: true }),
     content: html(),
   },
-  { also: { author: text() } },
+  { conditions: { author: text() } },
 );
 const api = crudCalls(article);
 const { list, create } = api;

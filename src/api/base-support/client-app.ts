@@ -36,7 +36,7 @@ export const clientApp = record(
     appName: text({ readOnly: true, filter: true }),
     platform: code(ClientPlatform, { readOnly: true, filter: true }),
   },
-  { also: { isForced: flag(), publishTime: dateTime() }, without: ['creationTime'] },
+  { conditions: { isForced: flag(), publishTime: dateTime() }, without: ['creationTime'] },
 );
 export type ClientApp = RowOf<typeof clientApp>;
 
@@ -53,7 +53,7 @@ export const clientAppVersion = record(
     }),
   },
   {
-    also: { clientApp: plainId({ required: true }) },
+    conditions: { clientApp: plainId({ required: true }) },
     without: ['concurrencyStamp', 'creationTime'],
   },
 );

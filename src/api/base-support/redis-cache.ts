@@ -32,7 +32,7 @@ export const cacheEntry = record(
     loadedTime: dateTime({ about: 'When the value was last loaded.' }),
   },
   {
-    also: { server: plainId({ required: true }), group: text() },
+    conditions: { server: plainId({ required: true }), group: text() },
     without: ['concurrencyStamp', 'creationTime'],
   },
 );

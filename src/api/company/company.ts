@@ -65,7 +65,7 @@ export const company = record(
     }),
   },
   {
-    also: {
+    conditions: {
       creationTime: dateTime({
         about:
           'Our assumption, as in other lists; it finds the companies that an import has created.',

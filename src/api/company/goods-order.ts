@@ -54,7 +54,7 @@ export const goodsOrder = record(
   },
   {
     without: ['concurrencyStamp'],
-    also: {
+    conditions: {
       company: ref('company', { about: 'Finds orders with at least one application of it.' }),
       companyName: text({ about: 'Finds orders with at least one application of such a company.' }),
       applyStatus: code(ApplyStatus, { about: 'Finds orders with at least one such application.' }),

@@ -23,7 +23,7 @@ export const lineContact = record(
       about: 'The lines that have this contact. Without them, a save leaves its lines as they are.',
     }),
   },
-  { also: { line: idOf('line', { about: 'Finds only the contacts of this line.' }) } },
+  { conditions: { line: idOf('line', { about: 'Finds only the contacts of this line.' }) } },
 );
 export type LineContact = RowOf<typeof lineContact>;
 export type LineContactInput = InputOf<typeof lineContact>;

@@ -37,7 +37,7 @@ export const lineRankingPoint = record(
     remark: text({ nullable: true, maxLength: 200, multiline: true }),
   },
   {
-    also: { line: idOf('line'), companyName: text() },
+    conditions: { line: idOf('line'), companyName: text() },
     about: { update: 'The line cannot change.' },
   },
 );

@@ -37,7 +37,7 @@ export const lineRanking = record(
     }),
   },
   {
-    also: { line: idOf('line'), companyName: text() },
+    conditions: { line: idOf('line'), companyName: text() },
     about: { update: 'Month and line cannot change.' },
   },
 );

@@ -23,7 +23,7 @@ export const lineRecommend = record(
         'The lines of a sub-station are sorted by this number, ascending. Without it, a new one becomes the last.',
     }),
   },
-  { also: { companyName: text() } },
+  { conditions: { companyName: text() } },
 );
 export type LineRecommend = RowOf<typeof lineRecommend>;
 

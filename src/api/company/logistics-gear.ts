@@ -23,7 +23,7 @@ export const logisticsGear = record(
     description: text({ nullable: true, maxLength: 500, multiline: true }),
     isListed: flag({ initial: true, words: 'listed', filter: true }),
   },
-  { also: { keyword: text() } },
+  { conditions: { keyword: text() } },
 );
 export type LogisticsGear = RowOf<typeof logisticsGear>;
 export type GearProperty = LogisticsGear['properties'][number];

@@ -45,7 +45,7 @@ export const parkOrGroup = record(
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
   {
-    also: { member: idOf('company', { about: 'Finds parks and groups with this member.' }) },
+    conditions: { member: idOf('company', { about: 'Finds parks and groups with this member.' }) },
     about: { remove: 'Fails while the park or group has members.' },
   },
 );

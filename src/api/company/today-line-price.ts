@@ -35,7 +35,7 @@ export const todayLinePrice = record(
     }),
     closer: text({ nullable: true, about: 'The user who closed it.' }),
   },
-  { without: ['creationTime'], also: { companyName: text() } },
+  { without: ['creationTime'], conditions: { companyName: text() } },
 );
 export type TodayLinePrice = RowOf<typeof todayLinePrice>;
 type Query = QueryOf<typeof todayLinePrice>;

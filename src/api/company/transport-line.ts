@@ -51,7 +51,7 @@ export const transportLine = record(
     remark: text({ nullable: true, maxLength: 200, multiline: true }),
   },
   {
-    also: {
+    conditions: {
       passRegion: idOf('lazyRegion', {
         about: 'Finds lines that start, end or stop in this region.',
       }),

@@ -19,7 +19,7 @@ export const voteApply = record(
     vote: plainId({ readOnly: true, filter: true }),
     voteTitle: text({ readOnly: true, filter: true }),
   },
-  { also: platformConsult.also },
+  { conditions: platformConsult.conditions },
 );
 export type VoteApply = RowOf<typeof voteApply>;
 

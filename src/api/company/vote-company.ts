@@ -26,7 +26,7 @@ export const voteCompany = record(
       about: 'Users can only vote for a candidate with the status `normal`.',
     }),
   },
-  { also: { companyName: text() } },
+  { conditions: { companyName: text() } },
 );
 export type VoteCompany = RowOf<typeof voteCompany>;
 /** The new status, which must differ from the current one. */

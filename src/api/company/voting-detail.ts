@@ -23,7 +23,7 @@ export const votingDetail = record(
   },
   {
     without,
-    also: { userName: text() },
+    conditions: { userName: text() },
     about: {
       remove: 'Also lowers the counts of the company and of the whole vote.',
     },
@@ -41,7 +41,7 @@ export const votingUser = record(
     firstVotingTime: dateTime(),
     lastVotingTime: dateTime(),
   },
-  { without, also: { vote, voteCompany } },
+  { without, conditions: { vote, voteCompany } },
 );
 export type VotingUser = RowOf<typeof votingUser>;
 /** Finds the users who have taken part in a vote, or who have voted for one of its companies. */
@@ -65,7 +65,7 @@ export const votingVisitDetail = record(
     seconds: number({ about: 'How many seconds the page was open.' }),
     visitTime: dateTime({ filter: true }),
   },
-  { without, also: { userName: text() } },
+  { without, conditions: { userName: text() } },
 );
 export type VotingVisitDetail = RowOf<typeof votingVisitDetail>;
 export type VotingVisitDetailQuery = QueryOf<typeof votingVisitDetail>;

@@ -23,7 +23,7 @@ export const externalCompanyAd = record(
     }),
     isListed: flag({ initial: true, words: 'listed', filter: true }),
   },
-  { also: { companyName: text() } },
+  { conditions: { companyName: text() } },
 );
 export type ExternalCompanyAd = RowOf<typeof externalCompanyAd>;
 

@@ -23,7 +23,7 @@ export const iconSetting = record(
       about: 'False for a disabled icon.',
     }),
   },
-  { also: { displayPage: code(DisplayPage) } },
+  { conditions: { displayPage: code(DisplayPage) } },
 );
 export type IconSetting = RowOf<typeof iconSetting>;
 export type IconSettingInput = InputOf<typeof iconSetting>;

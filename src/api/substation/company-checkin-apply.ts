@@ -21,7 +21,7 @@ export const companyCheckinApply = record(
     companyType: code(CompanyType, { readOnly: true, filter: true }),
     content: text({ nullable: true, readOnly: true }),
   },
-  { also: platformConsult.also },
+  { conditions: platformConsult.conditions },
 );
 export type CompanyCheckinApply = RowOf<typeof companyCheckinApply>;
 type CompanyCheckinApplyQuery = QueryOf<typeof companyCheckinApply>;

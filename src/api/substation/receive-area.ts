@@ -29,7 +29,7 @@ export const receiveArea = record(
   },
   {
     without: ['creationTime'],
-    also: {
+    conditions: {
       substationName: text(),
       fromRegion: region({
         about:

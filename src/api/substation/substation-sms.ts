@@ -38,7 +38,7 @@ export const substationSms = record(
   },
   {
     without: ['creationTime'],
-    also: { substationName: text() },
+    conditions: { substationName: text() },
     about: { one: 'The id is that of the sub-station.' },
   },
 );

@@ -42,7 +42,7 @@ export const team = record(
     role: namedIds({ about: 'The roles that a new member gets.' }),
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
-  { also: { leaderName: text(), creationTime: dateTime() } },
+  { conditions: { leaderName: text(), creationTime: dateTime() } },
 );
 export type Team = RowOf<typeof team>;
 export type TeamMember = Team['members'][number];

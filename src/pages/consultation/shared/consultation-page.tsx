@@ -31,7 +31,7 @@ const consult = record(
     companyType: companyCheckinApply.properties.companyType,
     voteTitle: voteApply.properties.voteTitle,
   },
-  { also: platformConsult.also },
+  { conditions: platformConsult.conditions },
 );
 /** What only one kind has. */
 type Own = 'companyType' | 'voteTitle';
