@@ -171,7 +171,7 @@ export function recordTypes(
     return role === 'RowOf' ? described(type, commentOf(name)) : type;
   }
 
-  /** `RowOf<typeof news>`, or `RowOf<Declared>` in a function whose argument is the record. */
+  /** `RowOf<typeof news>`, or `RowOf<Resource>` in a function whose argument is the record. */
   const parser: SubNodeParser = {
     supportsNode: (node) =>
       ts.isTypeReferenceNode(node) &&

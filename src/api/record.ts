@@ -52,26 +52,26 @@ type Optional<Given extends Properties> = Exclude<
   Required<Given> | KeysWith<Given, 'readOnly'>
 >;
 
-type PropertiesOf<Declared> =
-  Declared extends RecordOf<infer Given, infer _Conditions, infer _Without> ? Given : never;
-type Base<Declared> =
-  Declared extends RecordOf<infer _Given, infer _Conditions, infer Without>
+type PropertiesOf<Resource> =
+  Resource extends RecordOf<infer Given, infer _Conditions, infer _Without> ? Given : never;
+type Base<Resource> =
+  Resource extends RecordOf<infer _Given, infer _Conditions, infer Without>
     ? Omit<Stored, Without>
     : never;
 
 /** A record as the server returns it. */
-export type RowOf<Declared> = Flat<
-  Base<Declared> & ValuesOf<PropertiesOf<Declared>, keyof PropertiesOf<Declared>, 'row'>
+export type RowOf<Resource> = Flat<
+  Base<Resource> & ValuesOf<PropertiesOf<Resource>, keyof PropertiesOf<Resource>, 'row'>
 >;
 /** A record as it is saved. A new one has neither id nor stamp. */
-export type InputOf<Declared> = Flat<
-  ValuesOf<PropertiesOf<Declared>, Required<PropertiesOf<Declared>>, 'input'> &
-    Partial<ValuesOf<PropertiesOf<Declared>, Optional<PropertiesOf<Declared>>, 'input'>> &
+export type InputOf<Resource> = Flat<
+  ValuesOf<PropertiesOf<Resource>, Required<PropertiesOf<Resource>>, 'input'> &
+    Partial<ValuesOf<PropertiesOf<Resource>, Optional<PropertiesOf<Resource>>, 'input'>> &
     Partial<ById & Stamped>
 >;
 /** The query of a list. */
-export type QueryOf<Declared> =
-  Declared extends RecordOf<infer Given, infer Conditions, infer _Without>
+export type QueryOf<Resource> =
+  Resource extends RecordOf<infer Given, infer Conditions, infer _Without>
     ? Flat<
         PageQuery &
           Partial<ConditionsOf<Given, KeysWith<Given, 'filter'>>> &
@@ -81,16 +81,16 @@ export type QueryOf<Declared> =
     : never;
 
 /** The functions that send the usual calls of a resource. */
-export function crudCalls<Declared extends AnyRecord>(
-  { path }: Declared,
+export function crudCalls<Resource extends AnyRecord>(
+  { path }: Resource,
   options?: ServiceOptions,
 ) {
   const { get, post, put, del, page } = service(path, options);
   return {
-    list: page<QueryOf<Declared>, RowOf<Declared>>(''),
-    one: get<ById, RowOf<Declared>>(':id'),
-    create: post<InputOf<Declared>, RowOf<Declared>>(''),
-    update: put<InputOf<Declared>, RowOf<Declared>>(''),
+    list: page<QueryOf<Resource>, RowOf<Resource>>(''),
+    one: get<ById, RowOf<Resource>>(':id'),
+    create: post<InputOf<Resource>, RowOf<Resource>>(''),
+    update: put<InputOf<Resource>, RowOf<Resource>>(''),
     remove: del<ById>(':id'),
   };
 }

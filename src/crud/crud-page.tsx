@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@/api/record';
 import type { ById, PageQuery } from '@/api/types';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
-import type { KeyedDeclaration } from '@/schema/keyed';
+import type { RecordPage } from '@/schema/record-page';
 import { CrudList } from './crud-list';
 import { declareList } from './declare';
 
@@ -33,18 +33,18 @@ export function listPart<
 
 /** The page of a record, which names the properties that it shows. */
 export const crudPage = <
-  Declared extends AnyRecord,
+  Resource extends AnyRecord,
   RowCode extends StandardRowAction = never,
   ToolbarCode extends StandardToolbarAction = never,
 >(
-  page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
+  page: RecordPage<Resource, RowCode, ToolbarCode>,
 ) => listPage(declareList(page));
 
 /** A list of a record for use in a page or popup. */
 export const crudPart = <
-  Declared extends AnyRecord,
+  Resource extends AnyRecord,
   RowCode extends StandardRowAction = never,
   ToolbarCode extends StandardToolbarAction = never,
 >(
-  page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
+  page: RecordPage<Resource, RowCode, ToolbarCode>,
 ) => listPart(declareList(page));

@@ -1,6 +1,6 @@
 /** The columns and filters that all lists of SMS purchases share. */
 import type { smsChargeOrder } from '@/api/substation/sms-charge-order';
-import type { ReadOnlyColumns, RecordFilters } from '@/schema/keyed';
+import type { ReadOnlyColumns, RecordFilters } from '@/schema/record-page';
 
 type ChargeOrder = typeof smsChargeOrder;
 

@@ -3,7 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { declareColumns } from '@/crud/declare';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
-import type { ReadOnlyColumns } from '@/schema/keyed';
+import type { ReadOnlyColumns } from '@/schema/record-page';
 import { PriceDetail } from './today-line-price/price-detail';
 
 const columns: ReadOnlyColumns<typeof todayLinePrice> = [

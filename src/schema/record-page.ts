@@ -23,32 +23,32 @@ type PartsOf<Given> =
     ? (typeof propertyParts)[Kind]
     : never;
 /** What a declaration may add to a property: everything that the property does not say. */
-type Added<Declared, Type> =
-  Extract<Declared, { type?: Type }> extends infer Fitting
+type Added<Entry, Type> =
+  Extract<Entry, { type?: Type }> extends infer Fitting
     ? Fitting extends unknown
       ? Omit<Fitting, 'key' | 'type' | 'enum' | 'of' | 'upper'>
       : never
     : never;
 type KeyOf<Given> = keyof Given & string;
 /** A property by its key, one with additions, or a declaration of something that is no property. */
-type ByKey<Given, Part extends 'column' | 'field' | 'filter', Declared> =
+type ByKey<Given, Part extends 'column' | 'field' | 'filter', Entry> =
   | KeyOf<Given>
   | {
       [Key in KeyOf<Given>]: { key: Key; type?: undefined } & Added<
-        Declared,
+        Entry,
         PartsOf<Given[Key]>[Part]
       >;
     }[KeyOf<Given>]
   // Deferred until the record is known, so that the compiler infers the parameters of functions in declarations.
-  | (Given extends unknown ? Declared : never);
+  | (Given extends unknown ? Entry : never);
 
 /** The properties of a record, with the time of its creation. */
-type PropertiesOf<Declared extends AnyRecord> = Declared['properties'] &
-  ('creationTime' extends keyof RowOf<Declared>
+type PropertiesOf<Resource extends AnyRecord> = Resource['properties'] &
+  ('creationTime' extends keyof RowOf<Resource>
     ? { creationTime: Property<'dateTime', never, object> }
     : unknown);
-type Conditions<Declared> =
-  Declared extends RecordOf<infer Given, infer Further, infer _Without>
+type Conditions<Resource> =
+  Resource extends RecordOf<infer Given, infer Further, infer _Without>
     ? Pick<Given, KeysWith<Given, 'filter'>> & Further
     : never;
 
@@ -56,74 +56,74 @@ type Conditions<Declared> =
  * The entries of a part. They are a conditional type, which the compiler resolves only once it knows the record: then it
  * finds the entry that a page declares by its key, and the types of the parameters of its functions.
  */
-type Filters<Declared> = Declared extends AnyRecord
-  ? ByKey<Conditions<Declared>, 'filter', Filter<QueryOf<Declared>>>
+type Filters<Resource> = Resource extends AnyRecord
+  ? ByKey<Conditions<Resource>, 'filter', Filter<QueryOf<Resource>>>
   : never;
-type Form<Declared> = Declared extends AnyRecord
-  ? ByKey<Declared['properties'], 'field', Field<InputOf<Declared>>>
+type Form<Resource> = Resource extends AnyRecord
+  ? ByKey<Resource['properties'], 'field', Field<InputOf<Resource>>>
   : never;
-type Columns<Declared, Column> = Declared extends AnyRecord
-  ? ByKey<PropertiesOf<Declared>, 'column', Column>
+type Columns<Resource, Column> = Resource extends AnyRecord
+  ? ByKey<PropertiesOf<Resource>, 'column', Column>
   : never;
 
 /** The parts of a declaration that name properties. */
-interface NamedParts<Declared extends AnyRecord> {
-  filters?: Filters<Declared>[];
-  form?: Form<Declared>[];
+interface NamedParts<Resource extends AnyRecord> {
+  filters?: Filters<Resource>[];
+  form?: Form<Resource>[];
 }
 /** The columns of a list in which nothing can be edited. */
-export type ReadOnlyColumns<Declared extends AnyRecord> = Columns<
-  Declared,
-  ReadOnlyColumn<RowOf<Declared>>
+export type ReadOnlyColumns<Resource extends AnyRecord> = Columns<
+  Resource,
+  ReadOnlyColumn<RowOf<Resource>>
 >[];
 /** The conditions of a list. */
-export type RecordFilters<Declared extends AnyRecord> = NonNullable<
-  NamedParts<Declared>['filters']
+export type RecordFilters<Resource extends AnyRecord> = NonNullable<
+  NamedParts<Resource>['filters']
 >;
 
 /** The fields of a form. */
-export type RecordForm<Declared extends AnyRecord> = NonNullable<NamedParts<Declared>['form']>;
+export type RecordForm<Resource extends AnyRecord> = NonNullable<NamedParts<Resource>['form']>;
 
 /** The parts of a declaration that stay as they are. */
-type OtherParts<Declared extends AnyRecord, Whole> = Omit<
+type OtherParts<Resource extends AnyRecord, Whole> = Omit<
   Whole,
-  keyof NamedParts<Declared> | 'columns' | 'rowActions'
+  keyof NamedParts<Resource> | 'columns' | 'rowActions'
 >;
-type Parts<Declared extends AnyRecord, Whole> = NamedParts<Declared> & OtherParts<Declared, Whole>;
+type Parts<Resource extends AnyRecord, Whole> = NamedParts<Resource> & OtherParts<Resource, Whole>;
 
-type Keyed<
-  Declared extends AnyRecord,
+type PageOf<
+  Resource extends AnyRecord,
   Whole extends { rowActions?: unknown },
   Api,
-  Needed extends keyof Parts<Declared, Whole>,
+  Needed extends keyof Parts<Resource, Whole>,
   Calls extends keyof Api,
   ReadOnlyAction,
-> = Parts<Declared, Whole> &
-  Required<Pick<Parts<Declared, Whole>, Needed>> & {
-    record: Declared;
+> = Parts<Resource, Whole> &
+  Required<Pick<Parts<Resource, Whole>, Needed>> & {
+    record: Resource;
     api: Required<Pick<Api, Calls>>;
   } & (
     | {
         api: { update: unknown };
-        columns: Columns<Declared, ListColumn<RowOf<Declared>>>[];
+        columns: Columns<Resource, ListColumn<RowOf<Resource>>>[];
         rowActions?: Whole['rowActions'];
       }
     | {
-        columns: ReadOnlyColumns<Declared>;
+        columns: ReadOnlyColumns<Resource>;
         rowActions?: ReadOnlyAction[];
       }
   );
 
 /** A list of a record as a page declares it; the compiler checks the same as in `CheckedDeclaration`. */
-export type KeyedDeclaration<
-  Declared extends AnyRecord,
+export type RecordPage<
+  Resource extends AnyRecord,
   RowCode extends StandardRowAction,
   ToolbarCode extends StandardToolbarAction,
-> = Keyed<
-  Declared,
-  CrudDeclaration<RowOf<Declared>, QueryOf<Declared>, InputOf<Declared>, RowCode, ToolbarCode>,
-  CrudApi<RowOf<Declared>, QueryOf<Declared>, InputOf<Declared>>,
+> = PageOf<
+  Resource,
+  CrudDeclaration<RowOf<Resource>, QueryOf<Resource>, InputOf<Resource>, RowCode, ToolbarCode>,
+  CrudApi<RowOf<Resource>, QueryOf<Resource>, InputOf<Resource>>,
   PartOf[RowCode | ToolbarCode],
   CallOf[RowCode | ToolbarCode],
-  ReadOnlyRowAction<RowOf<Declared>, RowCode>
+  ReadOnlyRowAction<RowOf<Resource>, RowCode>
 >;

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** The declaration of a property: what the record says of it, and what the page adds. */
-function declare(properties: Properties, part: Part, given: string | Entry): Entry {
+function resolve(properties: Properties, part: Part, given: string | Entry): Entry {
   const entry = typeof given === 'string' ? { key: given } : given;
   const property = properties[entry.key];
   // A whole declaration, of something that is no property or that this page shows as another kind.
@@ -37,13 +37,13 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
 }
 
 /** The whole declarations of columns or fields that name properties of a record. */
-export const wholeParts = (
+export const resolveEntries = (
   part: 'column' | 'field',
   record: { properties: Properties },
   entries: readonly (string | Entry)[],
 ) => {
   const properties = { creationTime: dateTime(), ...record.properties };
-  return entries.map((entry) => declare(properties, part, entry));
+  return entries.map((entry) => resolve(properties, part, entry));
 };
 
 /** The values of a new record that its properties name. */
@@ -54,7 +54,7 @@ const initialValues = (properties: Properties) =>
     ),
   );
 
-export interface Keyed {
+export interface NamingPage {
   record: { properties: Properties; conditions: Properties };
   columns: readonly (string | Entry)[];
   filters?: readonly (string | Entry)[];
@@ -63,13 +63,13 @@ export interface Keyed {
 }
 
 /** The whole declaration of a list whose page names the properties of a record. */
-export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
+export function resolvePage<Page extends NamingPage>({ record, ...page }: Page) {
   const conditions = { ...record.properties, ...record.conditions };
   return {
     ...page,
-    columns: wholeParts('column', record, page.columns),
-    filters: page.filters?.map((entry) => declare(conditions, 'filter', entry)),
-    form: page.form && wholeParts('field', record, page.form),
+    columns: resolveEntries('column', record, page.columns),
+    filters: page.filters?.map((entry) => resolve(conditions, 'filter', entry)),
+    form: page.form && resolveEntries('field', record, page.form),
     defaults: { ...initialValues(record.properties), ...page.defaults },
   };
 }
