@@ -3,17 +3,17 @@ import type { ById, PageQuery } from '@/api/types';
 import type { CrudDeclaration } from '@/schema/crud';
 
 /** A declaration of any row type. */
-export type Declared = CrudDeclaration<ById, PageQuery & Record<string, unknown>, object>;
+export type AnyDeclaration = CrudDeclaration<ById, PageQuery & Record<string, unknown>, object>;
 
 type Declaring = Partial<ComponentType> & {
-  page?: Declared;
+  page?: AnyDeclaration;
   tabs?: { Content: Declaring }[];
 };
 const modules = import.meta.glob<Record<string, Declaring>>('/src/pages/**/*.tsx', {
   eager: true,
 });
 
-const declarations = (component: Declaring | undefined): Declared[] => [
+const declarations = (component: Declaring | undefined): AnyDeclaration[] => [
   ...(component?.page ? [component.page] : []),
   ...(component?.tabs ?? []).flatMap(({ Content }) => declarations(Content)),
 ];

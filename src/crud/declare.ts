@@ -6,7 +6,7 @@ import type { RecordPage, ReadOnlyColumns, RecordForm } from '@/schema/record-pa
 import { resolveEntries, resolvePage } from './resolve-properties';
 
 /** The declaration of a list of a record, for `CrudList`. */
-export function resolveList<
+export function declareList<
   Resource extends AnyRecord,
   RowCode extends StandardRowAction = never,
   ToolbarCode extends StandardToolbarAction = never,

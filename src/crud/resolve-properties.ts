@@ -54,7 +54,7 @@ const initialValues = (properties: Properties) =>
     ),
   );
 
-export interface NamingPage {
+export interface RecordDeclaration {
   record: { properties: Properties; conditions: Properties };
   columns: readonly (string | Entry)[];
   filters?: readonly (string | Entry)[];
@@ -63,7 +63,7 @@ export interface NamingPage {
 }
 
 /** The whole declaration of a list whose page names the properties of a record. */
-export function resolvePage<Page extends NamingPage>({ record, ...page }: Page) {
+export function resolvePage<Page extends RecordDeclaration>({ record, ...page }: Page) {
   const conditions = { ...record.properties, ...record.conditions };
   return {
     ...page,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBooleanName, parseBoolean, parseBooleans, parseJson } from '@/lib/json';
-import { declaredProperties } from '../records';
+import { recordProperties } from '../records';
 
 test('parseJson keeps an id beyond 2^53 exact, as a string', () => {
   const body = parseJson('{"id":1790000000000000001,"page":2,"name":"9007199254740993"}');
@@ -70,7 +70,7 @@ test('every declared boolean has a boolean name, and no other property has one',
     .filter(([file]) => !/\/(endpoint|clients|errors|properties|record)\.ts$/.test(file))
     .flatMap(([, source]) => [...source.matchAll(/^ {2,}(\w+)\??: (?!true\b)([^;(]+);$/gm)])
     .map(([, name = '', type = '']) => ({ name, isBoolean: type === 'boolean' }));
-  const declared = declaredProperties.map(({ name, kind }) => ({
+  const declared = recordProperties.map(({ name, kind }) => ({
     name,
     isBoolean: kind === 'flag',
   }));

@@ -22,7 +22,7 @@ import { tenants } from '@/mocks/domain/tenants';
 import { useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
-import { declaredPages, type Declared } from '../declared-pages';
+import { declaredPages, type AnyDeclaration } from '../declared-pages';
 import { renderElement } from '../render';
 import { Boundary, brokenCopies, faultyCopies, oddText, takeThrown } from './faulty-responses';
 import { enterAs, server, startMockServer } from './mock-server';
@@ -148,7 +148,7 @@ const parents: Record<string, Values> = {
 };
 
 /** Returns a record of a list as its popups get it. */
-async function recordOf({ name, api }: Declared) {
+async function recordOf({ name, api }: AnyDeclaration) {
   const { items } = await api.list({ page: 1, limit: 1, ...parents[name] });
   const [row] = items;
   if (!row) throw new Error(`The list ${name} is empty.`);

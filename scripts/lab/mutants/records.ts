@@ -51,14 +51,14 @@ export const records = [
   },
   {
     guard: 'the mocked calls have the limits of their records',
-    file: 'src/mocks/server/declared.ts',
+    file: 'src/mocks/server/read-properties.ts',
     find: '{ required: required && !nullable, max }',
     replace: '{ required: required && !nullable }',
     tests: 'tests/mocks/contract/calls.test.ts',
   },
   {
     guard: 'a value that a body may leave out stays as it is stored',
-    file: 'src/mocks/server/declared.ts',
+    file: 'src/mocks/server/read-properties.ts',
     find: 'stored[name] ?? initial;',
     replace: 'initial;',
     tests: 'tests/mocks/substation.test.ts',

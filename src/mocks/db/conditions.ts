@@ -153,20 +153,20 @@ function conditionsOn<Row>() {
   return {
     ...on,
     /** Creates the conditions on the properties of a record. */
-    declared<Declared extends AnyRecord>({ properties }: Declared) {
+    filters<Resource extends AnyRecord>({ properties }: Resource) {
       const found = Object.entries(properties).map(([name, { kind, options }]) => {
         const { filter, enum: codes }: { filter?: boolean; enum?: AnyEnum } = options;
         return filter ? byKind[kind]?.(name as Name, codes?.$values ?? []) : {};
       });
-      return Object.assign({}, ...found) as DeclaredConditions<Declared, Row>;
+      return Object.assign({}, ...found) as FilterConditions<Resource, Row>;
     },
   };
 }
 
 /** The conditions of a record that its properties declare. */
-type DeclaredConditions<Declared extends AnyRecord, Row> = {
+type FilterConditions<Resource extends AnyRecord, Row> = {
   [
-    Key in keyof ConditionsOf<Declared['properties'], KeysWith<Declared['properties'], 'filter'>>
+    Key in keyof ConditionsOf<Resource['properties'], KeysWith<Resource['properties'], 'filter'>>
   ]: Condition<Row>;
 };
 export type On<Row> = ReturnType<typeof conditionsOn<Row>>;

@@ -9,8 +9,8 @@ import type { Row } from '@/mocks/db/table';
 import { wallText } from '@/mocks/lib/clock';
 import { drawnRows } from '@/mocks/seed/drawn-rows';
 import type { Check } from '@/mocks/server/checks';
-import { isDeclared, readDeclared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
+import { isReadable, readAnyProperties } from '@/mocks/server/read-properties';
 import { ofSubstation, requireManaged, unscoped, type Scope } from '@/mocks/server/scope';
 import type { Policy } from '@/policies';
 import { readHtml, readPicture, readRegion, readSubstation, requiredPicture } from './references';
@@ -73,7 +73,7 @@ const firstValues: Partial<Record<PropertyKind, unknown>> = { number: 0, flag: f
 function requirePlain({ path, properties }: AnyRecord) {
   for (const [name, { kind, options }] of Object.entries(properties)) {
     const { readOnly, of }: Reading['options'] = options;
-    const isRead = readOnly || isDeclared(kind, options) || kind in readers;
+    const isRead = readOnly || isReadable(kind, options) || kind in readers;
     if (!isRead || (kind === 'record' && of !== 'substation'))
       throw new Error(`${path} has no reader for ${name}: write its handlers with \`collection\``);
   }
@@ -120,9 +120,9 @@ export function plainResource(
     // Rows of such a record have the id of their sub-station.
     scope: (isLocal ? ofSubstation : unscoped) as Scope<unknown>,
     ...(isLocal && { view: withName }),
-    conditions: (on) => on.declared(record),
+    conditions: (on) => on.filters(record),
     async read(check, stored, context) {
-      const values = readDeclared(check, record.properties, stored);
+      const values = readAnyProperties(check, record.properties, stored);
       const all = table.all();
       for (const [name, { kind, options }] of Object.entries(record.properties)) {
         if (name in values) continue;

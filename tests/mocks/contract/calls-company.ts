@@ -11,7 +11,7 @@ import { db } from '@/mocks/db/db';
 import { idOf, ownCompany, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreignCompany, own, resource, there } from './call';
-import { code, declared, flag, number, odd, ref, refs, required, text, time } from './members';
+import { code, flag, membersOf, number, odd, ref, refs, required, text, time } from './members';
 
 const company = (query: object = {}) =>
   rowOf(companyApi.list, { substationId: 1, status: 2, ...query });
@@ -30,7 +30,7 @@ const ownCalls = [
     row: () => company(),
     removable: () => rowOf(companyApi.list, { substationId: 1, status: 1 }),
     foreign: foreignCompany,
-    members: declared(companyRecord),
+    members: membersOf(companyRecord),
     elsewhere: [() => there, 403],
   }),
   call(companyApi.export, { good: () => ({ substationId: 1 }) }),
@@ -195,7 +195,7 @@ const items = required(odd([{}], [null], ['x']));
 const settingCalls = [
   ...resource(companyTypeSettingApi, {
     row: () => rowOf(companyTypeSettingApi.list),
-    members: declared(companyTypeSetting),
+    members: membersOf(companyTypeSetting),
   }),
   ...resource(consumerCompanyApi, {
     made: () => ({
@@ -206,7 +206,7 @@ const settingCalls = [
       companyName: '新厂',
     }),
     row: consumer,
-    members: declared(consumerCompany),
+    members: membersOf(consumerCompany),
     wrong: [['companyName', { consumerType: ConsumerType.enterprise, companyName: null }]],
   }),
   call(consumerCompanyApi.removeMany, {

@@ -22,7 +22,7 @@ import { foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { dayText } from '../days';
 import { uploadedPicture } from '../uploaded';
 import { call, here, isElsewhere, resource, there } from './call';
-import { code, declared, number, odd, or, ref, required, text, time } from './members';
+import { code, membersOf, number, odd, or, ref, required, text, time } from './members';
 
 /** A line of the first sub-station that is neither ranked nor recommended, or any line of a foreign sub-station. */
 async function freeLine(isForeign = false) {
@@ -49,7 +49,7 @@ function consult<Row extends { id: Id; substationId: Id }>(api: {
   return [
     call(api.connect, {
       good: async () => ({ ...(await row()), connectType: 2 as const, remark: '稍后再打' }),
-      members: declared(platformConsult),
+      members: membersOf(platformConsult),
       foreign,
     }),
     call(api.history, { good: row, foreign }),
@@ -87,7 +87,7 @@ const lineCalls = [
     row: () => rowOf(lineRankingApi.list, here),
     foreign: () => rowOf(lineRankingApi.list, there),
     members: {
-      ...declared(lineRanking, 'company'),
+      ...membersOf(lineRanking, 'company'),
       period: required(text(7, '2026-13', '2999-01', 'soon')),
       adjustment: { ...number(-1000, 1000), bounds: [] },
     },
@@ -101,7 +101,7 @@ const lineCalls = [
     row: () => rowOf(lineRankingPointApi.list, { ...here, source: PointSource.deal }),
     foreign: () => rowOf(lineRankingPointApi.list, there),
     members: {
-      ...declared(lineRankingPoint, 'company'),
+      ...membersOf(lineRankingPoint, 'company'),
       points: required(number(1, 1000), -1),
       pointTime: or(time, '2999-01-01 00:00:00'),
     },
@@ -121,7 +121,7 @@ const lineCalls = [
     row: () => rowOf(lineRecommendApi.list, here),
     foreign: () => rowOf(lineRecommendApi.list, there),
     members: {
-      ...declared(lineRecommend, 'company'),
+      ...membersOf(lineRecommend, 'company'),
       ...period,
     },
     elsewhere: [async () => ({ ...there, ...(await foreignLine()) }), 400],
@@ -142,7 +142,7 @@ const voteCalls = [
     removable: () => vote({ status: VoteStatus.notStarted }),
     foreign: () => foreignVote(),
     members: {
-      ...declared(voteRecord),
+      ...membersOf(voteRecord),
       imageId: ref,
       ...period,
       rules: text(20_000),

@@ -9,7 +9,7 @@ import type { ById, Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own, resource, there } from './call';
-import { declared, flag, number, odd, ref, refs, required } from './members';
+import { flag, membersOf, number, odd, ref, refs, required } from './members';
 
 type Table<Row> = { open: () => Promise<{ all: () => Row[] }> };
 
@@ -49,7 +49,7 @@ const rowCalls = [
       mobile: '13805391234',
     }),
     members: {
-      ...declared(arriveDelivery),
+      ...membersOf(arriveDelivery),
       ...ofCompany,
     },
   }),
@@ -64,7 +64,7 @@ const rowCalls = [
       mobile: '13905390001',
     }),
     members: {
-      ...declared(companyBranch),
+      ...membersOf(companyBranch),
       ...ofCompany,
     },
   }),
@@ -77,7 +77,7 @@ const rowCalls = [
       ...ownedBy(db.lineContacts),
       made: () => ({ ...ofOwn(), contactName: '周红', mobile: '13905390001' }),
       members: {
-        ...declared(lineContact),
+        ...membersOf(lineContact),
         ...ofCompany,
       },
       elsewhere: kept.elsewhere,
@@ -91,7 +91,7 @@ const rowCalls = [
       return { ...stored, id: undefined, concurrencyStamp: undefined, gearName: '新叉车' };
     },
     members: {
-      ...declared(logisticsGear),
+      ...membersOf(logisticsGear),
       ...ofCompany,
       keywords: refs,
       price: number(0.01, 100_000_000, 2),
@@ -103,7 +103,7 @@ const rowCalls = [
     ...ownedBy(db.transportLines),
     made: () => ({ ...ofOwn(), fromRegionId: 371_302, toRegionId: 540_100 }),
     members: {
-      ...declared(transportLine),
+      ...membersOf(transportLine),
       ...ofCompany,
       fromRegionId: required(ref, 370_000),
       toRegionId: required(ref, 370_000),
@@ -137,7 +137,7 @@ const parkCalls = [
     row: () => parkOf(1),
     removable: () => rowOf(parkApi.list, {}, ({ memberCount }) => !memberCount),
     foreign: foreignPark,
-    members: { ...declared(parkOrGroup), companyId: odd() },
+    members: { ...membersOf(parkOrGroup), companyId: odd() },
     elsewhere: [() => there, 403],
   }),
   call(parkApi.edit, { good: idOf(() => parkOf(1)), foreign }),

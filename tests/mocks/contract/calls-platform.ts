@@ -12,7 +12,7 @@ import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, isElsewhere, ofForeign, resource, there } from './call';
-import { declared, flag, number, odd, ref, required, text, time } from './members';
+import { flag, membersOf, number, odd, ref, required, text, time } from './members';
 
 const withPicture = async <Fields extends object>(fields: Fields) => ({
   imageId: await uploadedPicture(),
@@ -53,7 +53,7 @@ export const platformCalls = [
     foreign: () =>
       rowOf(advertApi.list, {}, ({ substationIds }) => substationIds.every((id) => Number(id) > 3)),
     members: {
-      ...declared(advert, 'frequency', 'showSeconds'),
+      ...membersOf(advert, 'frequency', 'showSeconds'),
       link: text(500, 'x'),
       endTime: required(time, '2019-12-31 00:00:00'),
     },
@@ -73,7 +73,7 @@ export const platformCalls = [
       const used = new Set(customized.map(({ iconSettingId }) => iconSettingId));
       return rowOf(iconSettingApi.list, {}, ({ id }) => !used.has(String(id)));
     },
-    members: { ...declared(iconSetting), ...iconMembers },
+    members: { ...membersOf(iconSetting), ...iconMembers },
     wrong: wrongLinks,
   }),
   ...resource(customIconApi, {
@@ -92,7 +92,7 @@ export const platformCalls = [
     row: () => rowOf(customIconApi.list, here),
     foreign: () => rowOf(customIconApi.list, {}, isElsewhere),
     members: {
-      ...declared(customIcon),
+      ...membersOf(customIcon),
       ...iconMembers,
       imageId: ref,
     },
@@ -104,7 +104,7 @@ export const platformCalls = [
     made: () => withPicture({ pageName: '新页面', pagePath: '/pages/new', title: '看看新页面' }),
     row: () => rowOf(appForwardApi.list),
     members: {
-      ...declared(appForward),
+      ...membersOf(appForward),
       pagePath: required(text(100, 'pages/new', '/pages/new?a=1', '/pages//new')),
     },
   }),
@@ -114,7 +114,7 @@ export const platformCalls = [
     row: () => externalPageOf(({ substationId }) => substationId === 1),
     foreign: () => externalPageOf(isElsewhere),
     members: {
-      ...declared(externalCompanyAd),
+      ...membersOf(externalCompanyAd),
       address: required(text(500, 'http://www.example.com', 'https://localhost', 'example.com')),
     },
     elsewhere: [ofForeign, 400],
@@ -147,7 +147,7 @@ export const platformCalls = [
     }),
     row: () => tableRow(db.partnerApps),
     members: {
-      ...declared(partnerApp),
+      ...membersOf(partnerApp),
       appId: required(text(18, 'wx1', 'ab0000000000000000')),
     },
   }),

@@ -14,7 +14,7 @@ import { demoPassword } from '@/mocks/domain/account';
 import { accountOf, foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreign, here, isElsewhere, itself, ofStation, resource, there } from './call';
-import { code, declared, flag, number, odd, or, ref, refs, required, text, time } from './members';
+import { code, flag, membersOf, number, odd, or, ref, refs, required, text, time } from './members';
 
 const station = (wanted = 1) => rowOf(substationApi.list, {}, ({ id }) => id === wanted);
 const stationCalls = [
@@ -29,7 +29,7 @@ const stationCalls = [
     row: () => station(),
     foreign: () => station(foreignStation),
     members: {
-      ...declared(substation),
+      ...membersOf(substation),
       startRegionId: required(ref, 340_000),
       coverRegionIds: or(refs, [], [340_000], [340_400, 340_402]),
       expireTime: or(time, '2000-01-01 00:00:00'),
@@ -131,7 +131,7 @@ const peopleCalls = [
     removable: () => staffNamed(here, 'f01'),
     foreign: foreignStaff,
     members: {
-      ...declared(staff),
+      ...membersOf(staff),
       email: text(100),
       roleTypes: required({ ...number(1, 7), bounds: [] }),
       password: required(odd({}, 12_345_678)),
@@ -215,7 +215,7 @@ const otherCalls = [
     row: () => rowOf(substationSmsApi.list, here),
     foreign: () => rowOf(substationSmsApi.list, there),
     members: {
-      ...declared(substationSms),
+      ...membersOf(substationSms),
       unitPrice: required(number(0.01, 10, 2)),
       freeQuota: smsAmount,
       warnBelow: smsAmount,

@@ -16,7 +16,7 @@ import { demoPassword } from '@/mocks/domain/account';
 import { idOf, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, itself, resource, there } from './call';
-import { code, declared, mobile, odd, ref, refs, required, text } from './members';
+import { code, membersOf, mobile, odd, ref, refs, required, text } from './members';
 
 const user = () => rowOf(tenantUserApi.list, { userName: 's012' });
 const app = () => rowOf(clientAppApi.list);
@@ -38,7 +38,7 @@ const userCalls = [
     }),
     row: user,
     members: {
-      ...declared(tenantUser),
+      ...membersOf(tenantUser),
       userName: required(text(64, 'x'.repeat(65))),
       email: mail,
       roleNames: refs,
@@ -52,7 +52,7 @@ const userCalls = [
   ...resource(identityRoleApi, {
     made: () => ({ name: 'night-shift' }),
     row: () => rowOf(identityRoleApi.list, {}, ({ isStatic }) => !isStatic),
-    members: declared(identityRole),
+    members: membersOf(identityRole),
   }),
   call(permissionApi.list, { good: () => backOffice, unknown: ['providerKey'] }),
   call(permissionApi.update, {
@@ -113,7 +113,7 @@ const tenantCalls = [
   ...resource(tenantInfoApi, {
     row: () => tableRow(db.tenantInfos),
     members: {
-      ...declared(tenantInfo),
+      ...membersOf(tenantInfo),
       email: text(256, 'nobody'),
     },
   }),
@@ -133,7 +133,7 @@ const baseCalls = [
       isForced: false,
     }),
     members: {
-      ...declared(clientApp),
+      ...membersOf(clientApp),
       version: required(text(500, ...versions)),
       minVersion: required(text(500, ...versions, '99.0.1')),
     },

@@ -171,7 +171,7 @@ function conditions<Row>() {
   return {
     ...usual,
     /** The conditions that a record declares. */
-    declared<Given extends Properties>({ properties }: { properties: Given }) {
+    filters<Given extends Properties>({ properties }: { properties: Given }) {
       const found = Object.entries(properties).map(([name, { kind, options }]) => {
         const { filter }: { filter?: boolean } = options;
         return filter ? byKind[kind]?.(name) : {};

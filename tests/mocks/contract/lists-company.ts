@@ -54,7 +54,7 @@ export const companyLists = [
     companyApi.list,
     { order: '-creationTime', narrow: () => ({ mobile: '77' }), stations: byStation },
     (row) => ({
-      ...row.declared(company),
+      ...row.filters(company),
       ...row.times('creationTime'),
       expiresWithinDays: by(
         () => [7, 90],
@@ -68,17 +68,17 @@ export const companyLists = [
     companyApi.changes,
     { ...ofCompany, order: '-changeTime', narrow: () => ({ changeTimeBegin: dayText(-30) }) },
     (row) => ({
-      ...row.declared(companyChange),
+      ...row.filters(companyChange),
       ...row.oneOf('section', 'field'),
     }),
   ),
   list(
     arriveDeliveryApi.list,
     { ...ofCompany, order: '-creationTime', narrow: () => ({ mobile: '771' }) },
-    (row) => row.declared(arriveDelivery),
+    (row) => row.filters(arriveDelivery),
   ),
   list(companyTypeSettingApi.list, { order: 'sort' }, (row) => ({
-    ...row.declared(companyTypeSetting),
+    ...row.filters(companyTypeSetting),
     ...even('every type is listed at first', row.flag('isListed')),
   })),
   // Contacts are in the order of their creation, but no column has that time.
@@ -86,7 +86,7 @@ export const companyLists = [
     lineContactApi.list,
     { ...ofCompany, order: null, unsorted: ['branchName'], narrow: () => ({ mobile: '771' }) },
     (row) => ({
-      ...row.declared(lineContact),
+      ...row.filters(lineContact),
       lineId: row.among('lineIds'),
     }),
   ),
@@ -94,7 +94,7 @@ export const companyLists = [
     logisticsGearApi.list,
     { ...ofCompany, order: '-creationTime', narrow: () => ({ priceBegin: 100_000 }) },
     (row) => ({
-      ...row.declared(logisticsGear),
+      ...row.filters(logisticsGear),
       keyword: row.among('keywords'),
     }),
   ),
@@ -102,7 +102,7 @@ export const companyLists = [
     parkApi.list,
     { order: 'sort', stations: byStation, company: ({ companyId }) => companyId },
     (row) => ({
-      ...row.declared(parkOrGroup),
+      ...row.filters(parkOrGroup),
       memberId: by(
         () =>
           db.parks
@@ -118,7 +118,7 @@ export const companyLists = [
     transportLineApi.list,
     { ...ofCompany, order: 'sort', narrow: () => ({ fromRegionId: 371302 }) },
     (row) => ({
-      ...row.declared(transportLine),
+      ...row.filters(transportLine),
       passRegionId: by(
         (rows) => rows.flatMap(({ passRegionIds }) => passRegionIds).slice(0, 3),
         ({ fromRegionId, passRegionIds, toRegionId }, id: string) =>
@@ -130,7 +130,7 @@ export const companyLists = [
     consumerCompanyApi.list,
     { order: '-creationTime', narrow: () => ({ mobile: '771' }) },
     (row) => ({
-      ...row.declared(consumerCompany),
+      ...row.filters(consumerCompany),
       ...row.oneOf('id'),
       ...row.times('creationTime'),
     }),
@@ -143,7 +143,7 @@ export const companyLists = [
       stations: byStation,
     },
     (row) => ({
-      ...row.declared(goodsOrder),
+      ...row.filters(goodsOrder),
       ...row.contains('consumerName'),
       ...row.times('creationTime'),
       companyId: applying('companyId'),
@@ -155,7 +155,7 @@ export const companyLists = [
     lineRankingApi.list,
     { order: '-period', stations: byStation, narrow: () => ({ rankEnd: 3 }) },
     (row) => ({
-      ...row.declared(lineRanking),
+      ...row.filters(lineRanking),
       ...row.oneOf('period', 'lineId'),
       ...row.contains('companyName'),
     }),
@@ -164,33 +164,33 @@ export const companyLists = [
     lineRankingPointApi.list,
     { order: '-pointTime', stations: byStation, narrow: () => ({ source: PointSource.manual }) },
     (row) => ({
-      ...row.declared(lineRankingPoint),
+      ...row.filters(lineRankingPoint),
       ...row.oneOf('lineId'),
       ...row.contains('companyName'),
     }),
   ),
   list(lineRecommendApi.list, { order: 'sort', stations: byStation }, (row) => ({
-    ...row.declared(lineRecommend),
+    ...row.filters(lineRecommend),
     ...row.contains('companyName'),
   })),
   list(
     todayLinePriceApi.list,
     { order: '-publishTime', narrow: () => ({ companyName: '顺' }), stations: byStation },
     (row) => ({
-      ...row.declared(todayLinePrice),
+      ...row.filters(todayLinePrice),
       ...row.contains('companyName'),
     }),
   ),
-  list(voteApi.list, { order: '-creationTime', stations: byStation }, (row) => row.declared(vote)),
+  list(voteApi.list, { order: '-creationTime', stations: byStation }, (row) => row.filters(vote)),
   list(voteCompanyApi.list, { order: '-votes', stations: byVote }, (row) => ({
-    ...row.declared(voteCompany),
+    ...row.filters(voteCompany),
     ...row.contains('companyName'),
   })),
   list(
     votingDetailApi.list,
     { order: '-votingTime', stations: byVote, narrow: () => ({ mobile: '1388' }) },
     (row) => ({
-      ...row.declared(votingDetail),
+      ...row.filters(votingDetail),
       ...row.contains('userName'),
     }),
   ),
@@ -198,7 +198,7 @@ export const companyLists = [
     votingDetailApi.users,
     { order: '-lastVotingTime', narrow: () => ({ mobile: '13887' }) },
     (row) => ({
-      ...row.declared(votingUser),
+      ...row.filters(votingUser),
       voteId: voted('voteId'),
       voteCompanyId: voted('voteCompanyId'),
     }),
@@ -213,12 +213,12 @@ export const companyLists = [
       }),
     },
     (row) => ({
-      ...row.declared(votingVisitDetail),
+      ...row.filters(votingVisitDetail),
       ...row.contains('userName'),
     }),
   ),
   list(voteApplyApi.list, { order: '-creationTime', stations: byStation }, (row) => ({
-    ...row.declared(voteApply),
+    ...row.filters(voteApply),
     ...row.times('creationTime'),
   })),
 ];

@@ -40,7 +40,7 @@ const managing = async ({ id }: { id: Id }): Promise<Id[]> =>
   (await db.accounts.open()).one(id).managedIds;
 
 const consult = (row: On<PlatformConsult>) => ({
-  ...row.declared(platformConsult),
+  ...row.filters(platformConsult),
   ...row.times('creationTime'),
 });
 
@@ -65,17 +65,17 @@ const history = (call: (typeof smsHistoryApi)['callSms'], isCall: boolean) =>
       narrow: () => ({ sendTimeBegin: dayText(-2), receiver: '77' }),
     },
     (row) => ({
-      ...row.declared(smsRecord),
+      ...row.filters(smsRecord),
       ...(isCall ? {} : even('only messages about calls have an outcome', row.code('connectType'))),
     }),
   );
 
 const stationLists = [
   list(substationApi.list, { order: 'id', stations: ({ id }) => [id] }, (row) =>
-    row.declared(substation),
+    row.filters(substation),
   ),
   list(receiveAreaApi.list, { order: 'id', stations: byStation }, (row) => ({
-    ...row.declared(receiveArea),
+    ...row.filters(receiveArea),
     ...row.contains('substationName'),
     fromRegionId: takes('fromRegionIds'),
     toRegionId: takes('toRegionIds'),
@@ -85,25 +85,25 @@ const stationLists = [
       ['perhaps', 2],
     ),
   })),
-  list(mergeRegionApi.list, newest, (row) => row.declared(mergeRegion)),
+  list(mergeRegionApi.list, newest, (row) => row.filters(mergeRegion)),
   list(substationSmsApi.list, { order: 'substationId', stations: byStation }, (row) => ({
-    ...row.declared(substationSms),
+    ...row.filters(substationSms),
     ...row.contains('substationName'),
   })),
   history(smsHistoryApi.callSms, true),
   history(smsHistoryApi.newGoodsSms, false),
   history(smsHistoryApi.todayPriceSms, false),
   list(smsChargeOrderApi.list, newest, (row) => ({
-    ...row.declared(smsChargeOrder),
+    ...row.filters(smsChargeOrder),
     ...row.times('creationTime'),
   })),
   list(teamApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.declared(team),
+    ...row.filters(team),
     ...row.contains('leaderName'),
     ...row.times('creationTime'),
   })),
   list(staffApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.declared(staff),
+    ...row.filters(staff),
     roleTypes: by(
       () => [1, 2, 3, 4],
       ({ roleTypes }, flags: number) => (roleTypes & flags) > 0,
@@ -122,7 +122,7 @@ const stationLists = [
     }),
   ),
   list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) => ({
-    ...row.declared(companyCheckinApply),
+    ...row.filters(companyCheckinApply),
     ...row.times('creationTime'),
   })),
 ];
@@ -130,16 +130,16 @@ const stationLists = [
 export const platformLists = [
   ...stationLists,
   list(advertApi.list, { order: '-creationTime', stations: byStations }, (row) =>
-    row.declared(advert),
+    row.filters(advert),
   ),
   list(iconSettingApi.list, { order: 'sort' }, (row) => ({
-    ...row.declared(iconSetting),
+    ...row.filters(iconSetting),
     ...bad([99, 'all'], { displayPage: row.among('displayPages') }),
   })),
-  list(customIconApi.list, newest, (row) => row.declared(customIcon)),
-  list(appForwardApi.list, { order: '-creationTime' }, (row) => row.declared(appForward)),
+  list(customIconApi.list, newest, (row) => row.filters(customIcon)),
+  list(appForwardApi.list, { order: '-creationTime' }, (row) => row.filters(appForward)),
   list(externalCompanyAdApi.list, { order: '-creationTime', stations: byCompany }, (row) => ({
-    ...row.declared(externalCompanyAd),
+    ...row.filters(externalCompanyAd),
     ...row.contains('companyName'),
   })),
   list(goodsConsultApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, consult),
@@ -150,7 +150,7 @@ export const platformLists = [
     ...row.contains('title'),
   })),
   list(clientAppApi.list, { order: '-publishTime' }, (row) => ({
-    ...row.declared(clientApp),
+    ...row.filters(clientApp),
     ...row.flag('isForced'),
     ...row.times('publishTime'),
   })),
@@ -173,14 +173,14 @@ export const platformLists = [
     }),
   ),
   list(redisCacheApi.list, { order: 'key', narrow: () => ({ serverId: 1 }) }, (row) => ({
-    ...row.declared(cacheEntry),
+    ...row.filters(cacheEntry),
     ...bad(['404404'], row.oneOf('serverId')),
     ...row.oneOf('group'),
     ...bad(['tree'], row.oneOf('type')),
   })),
-  list(systemSettingApi.list, { order: 'code' }, (row) => row.declared(systemSetting)),
+  list(systemSettingApi.list, { order: 'code' }, (row) => row.filters(systemSetting)),
   list(tenantUserApi.list, { order: '-creationTime' }, (row) => ({
-    ...row.declared(tenantUser),
+    ...row.filters(tenantUser),
     ...even('nobody is locked before a wrong password', row.flag('isLocked')),
     ...row.times('creationTime'),
     roleName: row.among('roleNames'),
@@ -193,8 +193,8 @@ export const platformLists = [
     ),
   })),
   list(identityRoleApi.list, { order: 'name' }, (row) => ({
-    ...row.declared(identityRole),
+    ...row.filters(identityRole),
     filter: row.contains('name').name,
   })),
-  list(accountApi.signIns, { order: '-signInTime' }, (row) => row.declared(signIn)),
+  list(accountApi.signIns, { order: '-signInTime' }, (row) => row.filters(signIn)),
 ];

@@ -84,7 +84,7 @@ const byKind: Partial<Record<PropertyKind, (options: Options) => Member>> = {
   ids: () => refs,
 };
 /** The members of a body that a record declares, without those that the call ignores. */
-export const declared = <Given extends Properties>(
+export const membersOf = <Given extends Properties>(
   { properties }: { properties: Given },
   ...ignored: (keyof Given)[]
 ): Record<string, Member> =>

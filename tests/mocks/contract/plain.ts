@@ -9,7 +9,7 @@ import { uploadedPicture } from '../uploaded';
 import { here, resource, there, type Call } from './call';
 import { byStation } from './filters';
 import { list, type AnyRow, type List } from './list';
-import { declared } from './members';
+import { membersOf } from './members';
 
 const modules = import.meta.glob<{ plain?: PlainResource[] }>('/src/mocks/handlers/**/*.ts', {
   eager: true,
@@ -68,7 +68,7 @@ export const plainLists: List[] = plain.map((one) =>
       // The rows of such a record have the id of their sub-station.
       stations: isLocal(one) ? (row) => byStation(row as AnyRow & typeof here) : undefined,
     },
-    (row) => row.declared(one.record),
+    (row) => row.filters(one.record),
   ),
 );
 
@@ -81,7 +81,7 @@ export const plainCalls: Call[] = plain.flatMap((one) => {
   return resource<AnyRow, Values>(calls, {
     made: () => bodyOf(one),
     row: () => rowOf(calls.list, isLocal(one) ? here : {}),
-    members: declared(one.record),
+    members: membersOf(one.record),
     ...(isLocal(one) ? local : {}),
   });
 });

@@ -5,8 +5,8 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { pick } from '@/mocks/lib/rows';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { withCounts, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
@@ -22,7 +22,7 @@ const branches = collection(companyBranchApi, {
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
-      ...declared(check, companyBranch, stored),
+      ...readProperties(check, companyBranch, stored),
     });
     const branch = { companyId: company.id, ...fields };
     const keys = ['branchName', 'companyId', 'regionId'] as const;
@@ -36,13 +36,13 @@ const branches = collection(companyBranchApi, {
 const deliveries = collection(arriveDeliveryApi, {
   table: db.arriveDeliveries,
   scope: ofCompany,
-  conditions: (on) => on.declared(arriveDelivery),
+  conditions: (on) => on.filters(arriveDelivery),
   async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.lines);
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
-      ...declared(check, arriveDelivery, stored),
+      ...readProperties(check, arriveDelivery, stored),
     });
     requireSuited(company, 'deliveries');
     const area = { companyId: company.id, ...fields };

@@ -13,7 +13,7 @@ const changes = readOnly(
     table: db.companyChanges,
     scope: ofCompany,
     conditions: (on) => ({
-      ...on.declared(companyChange),
+      ...on.filters(companyChange),
       ...on.oneOf('section', 'field'),
     }),
   },

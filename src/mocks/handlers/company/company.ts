@@ -27,9 +27,9 @@ import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import { canJoin } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import {
   companyFinder,
   companyOf,
@@ -55,7 +55,7 @@ async function readCompany(
   const level = check.code('companyLevelType', CompanyLevel.$values, false);
   const status = check.code('status', CompanyStatus.$values, false);
   const fields = check.done({
-    ...declared(check, companyRecord, stored),
+    ...readProperties(check, companyRecord, stored),
     status: status ?? stored?.status ?? CompanyStatus.draft,
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),
@@ -123,7 +123,7 @@ const companies = collection(companyApi, {
   table: db.companies,
   scope: ofCompanies,
   conditions: (on) => ({
-    ...on.declared(companyRecord),
+    ...on.filters(companyRecord),
     ...on.times('creationTime'),
     expiresWithinDays: endsSoon,
   }),

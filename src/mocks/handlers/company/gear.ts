@@ -31,9 +31,9 @@ import {
   type Check,
   type Message,
 } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { conflict } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { P } from '@/policies';
 
 type Stamped = Pick<StoredKeywords, 'id' | 'concurrencyStamp'>;
@@ -72,7 +72,7 @@ function readAttributes(config: Check<'attributes'>): GearAttribute[] {
     const options = readTexts(row, 'options', { maxCount: max.options, max: 20 });
     requireDifferent(row, 'options', options, 'textTwice');
     return {
-      ...declared(row, { properties: gearConfig.properties.attributes.options.of }, null),
+      ...readProperties(row, { properties: gearConfig.properties.attributes.options.of }, null),
       options,
     };
   });
@@ -86,7 +86,7 @@ function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
   const rows = check.rows<keyof GearConfig>('items', { required: true, max: max.categories });
   const configs = rows.map((row, index) => ({
     id: row.known('id', (id) => db.gearConfigs.find(id), false)?.id ?? '',
-    ...declared(row, gearConfig, null),
+    ...readProperties(row, gearConfig, null),
     attributes: readAttributes(row),
     sort: index + 1,
     concurrencyStamp: row.text('concurrencyStamp'),

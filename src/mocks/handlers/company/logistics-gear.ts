@@ -7,8 +7,8 @@ import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { ownerOf, requireSuited } from './owned';
@@ -16,7 +16,7 @@ import { ownerOf, requireSuited } from './owned';
 const price = { min: 0.01, max: 100_000_000, decimals: 2 };
 
 /** Reads the properties that the category defines, in its order; other properties are ignored. */
-function readProperties(check: Check<'properties'>, attributes: GearAttribute[]) {
+function readAttributes(check: Check<'properties'>, attributes: GearAttribute[]) {
   const values = new Map<unknown, unknown>(
     listOf(check.value('properties'))
       .map(recordOf)
@@ -38,7 +38,7 @@ async function readCategory(check: Check<'categoryId' | 'keywords' | 'properties
   return {
     categoryId: category?.id,
     categoryName: category?.categoryName,
-    properties: category ? readProperties(check, category.attributes) : [],
+    properties: category ? readAttributes(check, category.attributes) : [],
     keywords: category ? check.allKnown('keywords', find, false) : [],
   };
 }
@@ -47,14 +47,14 @@ const gear = collection(logisticsGearApi, {
   table: db.logisticsGear,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.declared(logisticsGear),
+    ...on.filters(logisticsGear),
     keyword: on.among('keywords').keywords,
   }),
   async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.company);
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
-      ...declared(check, logisticsGear, stored, 'price'),
+      ...readProperties(check, logisticsGear, stored, 'price'),
       ...(await readCategory(check)),
       ...(await readPicture(check, 'image', stored, context)),
       price: check.number('price', price),

@@ -13,9 +13,9 @@ import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readPicture } from '@/mocks/domain/references';
 import { canHave, type Owned } from '@/mocks/seed/company/companies';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import type { Text } from '@/mocks/server/errors';
 import { type Context, type Received, crudHandlers, mock } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { inCompany, companyOf, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
@@ -163,11 +163,11 @@ export async function typeSettingOf(type: CompanyType): Promise<CompanyTypeSetti
 /** The settings of company types. They can only be changed, so that `stored` is never null. */
 const settings = collection(companyTypeSettingApi, {
   table: db.companyTypeSettings,
-  conditions: (on) => on.declared(companyTypeSetting),
+  conditions: (on) => on.filters(companyTypeSetting),
   async read(check, stored, context) {
     return check.done({
       companyType: stored?.companyType,
-      ...declared(check, companyTypeSetting, stored),
+      ...readProperties(check, companyTypeSetting, stored),
       ...(await readPicture(check, 'icon', stored, context)),
     });
   },

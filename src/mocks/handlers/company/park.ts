@@ -14,8 +14,8 @@ import { readPicture, readRegion, readSubstation } from '@/mocks/domain/referenc
 import { wallText } from '@/mocks/lib/clock';
 import { canJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import {
   companyOf,
   ofCompanies,
@@ -44,7 +44,7 @@ async function readFields(
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),
     ...(await readPicture(check, 'image', stored, context)),
-    ...declared(check, parkOrGroup, stored),
+    ...readProperties(check, parkOrGroup, stored),
   });
 }
 
@@ -52,7 +52,7 @@ const parks = collection(parkApi, {
   table: db.parks,
   scope: ofParks,
   conditions: (on) => ({
-    ...on.declared(parkOrGroup),
+    ...on.filters(parkOrGroup),
     memberId: ([id = '']) => {
       const isMember = ({ companyId }: { companyId: Id }) => sameId(companyId, id);
       return ({ members }) => members.some(isMember);

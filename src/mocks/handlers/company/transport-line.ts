@@ -11,8 +11,8 @@ import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
 import { sameId, type Check, listOf } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import {
@@ -68,7 +68,7 @@ const lines = collection(transportLineApi, {
   table: db.transportLines,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.declared(transportLine),
+    ...on.filters(transportLine),
     passRegionId: ([id = '']) => {
       const prefix = regionPrefix(id);
       return ({ fromRegionId, passRegionIds, toRegionId }) =>
@@ -81,7 +81,7 @@ const lines = collection(transportLineApi, {
     const { company, ...fields } = check.done({
       company: owner,
       ...(await readRoute(check)),
-      ...declared(check, transportLine, stored),
+      ...readProperties(check, transportLine, stored),
       contactIds: await readContacts(check, owner?.id),
     });
     requireSuited(company, 'lines');
@@ -154,7 +154,7 @@ const contacts = collection(
     table: db.lineContacts,
     scope: ofCompany,
     conditions: (on) => ({
-      ...on.declared(lineContact),
+      ...on.filters(lineContact),
       lineId: ([id = '']) => {
         const known = new Set(db.transportLines.find(id)?.contactIds.map(String));
         return (contact) => known.has(String(contact.id));
@@ -165,7 +165,7 @@ const contacts = collection(
       const owner = await ownerOf(check, stored, context);
       const { company, ...fields } = check.done({
         company: owner,
-        ...declared(check, lineContact, stored),
+        ...readProperties(check, lineContact, stored),
         branchId: await readBranch(check, owner?.id),
       });
       requireSuited(company, 'lines');

@@ -17,8 +17,8 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy, pick } from '@/mocks/lib/rows';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -40,7 +40,7 @@ const orders = readOnly(goodsOrderApi, {
   table: db.goodsOrders,
   scope: ofSubstation,
   conditions: (on) => ({
-    ...on.declared(goodsOrder),
+    ...on.filters(goodsOrder),
     ...on.contains('consumerName'),
     ...on.times('creationTime'),
     companyId: byAnyApply('companyId'),
@@ -123,12 +123,12 @@ async function statistics({ id }: ConsumerCompany, context: Context): Promise<Co
 const consumers = collection(consumerCompanyApi, {
   table: db.consumers,
   conditions: (on) => ({
-    ...on.declared(consumerCompany),
+    ...on.filters(consumerCompany),
     ...on.oneOf('id'),
     ...on.times('creationTime'),
   }),
   async read(check, stored) {
-    const read = declared(check, consumerCompany, stored);
+    const read = readProperties(check, consumerCompany, stored);
     const isEnterprise = read.consumerType === ConsumerType.enterprise;
     if (isEnterprise && !read.companyName) check.missing('companyName');
     const fields = check.done({

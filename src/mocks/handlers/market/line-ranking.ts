@@ -13,9 +13,9 @@ import { count, exportHandler, moment, type ExportColumn } from '@/mocks/files/f
 import { wallText } from '@/mocks/lib/clock';
 import { marketLine, type MarketLine, periodOf, pointLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { companyFinder, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -63,7 +63,7 @@ const rankings = collection(lineRankingApi, {
   table: db.lineRankings,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.declared(lineRanking),
+    ...on.filters(lineRanking),
     ...on.oneOf('period', 'lineId'),
     ...on.contains('companyName'),
   }),
@@ -75,7 +75,7 @@ const rankings = collection(lineRankingApi, {
       check.done();
       return { ...stored, ...adjusted };
     }
-    const { period } = declared(check, lineRanking, null, 'adjustReason');
+    const { period } = readProperties(check, lineRanking, null, 'adjustReason');
     if (period && !monthPattern.test(period)) check.add('period', 'wrongMonth');
     else if (period > periodOf(wallText())) check.wrongValue('period');
     const { line } = check.done({ line: await readLine(check, context) });
@@ -98,7 +98,7 @@ const columns: ExportColumn<LineRanking>[] = [
 ];
 
 function readValue(check: Check<'source' | 'points' | 'remark'>) {
-  const read = declared(check, lineRankingPoint, null, 'points');
+  const read = readProperties(check, lineRankingPoint, null, 'points');
   const { max } = lineRankingPoint.properties.points.options;
   const min = read.source === PointSource.manual || !read.source ? -max : 1;
   const points = check.number('points', { required: true, min, max });
@@ -110,7 +110,7 @@ const points = collection(lineRankingPointApi, {
   table: db.rankingPoints,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.declared(lineRankingPoint),
+    ...on.filters(lineRankingPoint),
     ...on.oneOf('lineId'),
     ...on.contains('companyName'),
   }),

@@ -15,9 +15,9 @@ import { lastPlace } from '@/mocks/handlers/company/owned';
 import { wallText } from '@/mocks/lib/clock';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { readLine } from './line-ranking';
@@ -33,7 +33,7 @@ function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | n
 const recommends = collection(lineRecommendApi, {
   table: db.lineRecommends,
   scope: ofSubstation,
-  conditions: (on) => ({ ...on.declared(lineRecommend), ...on.contains('companyName') }),
+  conditions: (on) => ({ ...on.filters(lineRecommend), ...on.contains('companyName') }),
   async read(check, stored, context) {
     const [startTime, endTime] = check.period('startTime', 'endTime', true);
     const sort = check.number('sort', lineRecommend.properties.sort.options);
@@ -42,7 +42,7 @@ const recommends = collection(lineRecommendApi, {
       ...(await readSubstation(check)),
       startTime,
       endTime,
-      ...declared(check, lineRecommend, stored),
+      ...readProperties(check, lineRecommend, stored),
     });
     const { substationId } = fields;
     requireManaged(context, substationId);
@@ -55,7 +55,7 @@ const recommends = collection(lineRecommendApi, {
 const prices = readOnly(todayLinePriceApi, {
   table: db.linePrices,
   scope: ofCompany,
-  conditions: (on) => ({ ...on.declared(todayLinePrice), ...on.contains('companyName') }),
+  conditions: (on) => ({ ...on.filters(todayLinePrice), ...on.contains('companyName') }),
 });
 
 const columns: ExportColumn<TodayLinePrice>[] = [

@@ -29,8 +29,8 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { visitAt } from '@/mocks/seed/market/votes';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation, requireManaged, scopeFrom, companyFinder } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -60,14 +60,14 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
 const votes = collection(voteApi, {
   table: db.votes,
   scope: ofSubstation,
-  conditions: (on) => on.declared(voteRecord),
+  conditions: (on) => on.filters(voteRecord),
   async read(_check, stored, context, { imageId, ...body }) {
     // A null is treated like a missing value, because a cover can be replaced but not removed.
     const check = checks({ ...body, imageId: imageId ?? undefined });
     const period = readPeriod(check, stored);
     const rules = check.optional('rules', { max: maxRules });
     const fields = check.done({
-      ...declared(check, voteRecord, stored),
+      ...readProperties(check, voteRecord, stored),
       ...(await readSubstation(check)),
       ...(await requiredPicture(
         check,
@@ -107,7 +107,7 @@ const candidates = readOnly(voteCompanyApi, {
   table: db.voteCompanies,
   scope: ofVote,
   conditions: (on) => ({
-    ...on.declared(voteCompany),
+    ...on.filters(voteCompany),
     ...on.contains('companyName'),
   }),
 });
@@ -140,7 +140,7 @@ const details = readOnly(votingDetailApi, {
   table: db.votingDetails,
   scope: ofVote,
   conditions: (on) => ({
-    ...on.declared(votingDetail),
+    ...on.filters(votingDetail),
     ...on.contains('userName'),
   }),
 });
@@ -173,7 +173,7 @@ async function users(query: Received<VotingUserQuery>, context: Context) {
     conditions: (on) => ({
       voteId: matchesAll,
       voteCompanyId: matchesAll,
-      ...on.declared(votingUser),
+      ...on.filters(votingUser),
     }),
     sort: { field: 'lastVotingTime', descending: true },
   });
@@ -189,7 +189,7 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
   return paginate(votingVisitDetailApi.list, query, rows, {
     conditions: (on) => ({
-      ...on.declared(votingVisitDetail),
+      ...on.filters(votingVisitDetail),
       ...on.contains('userName'),
     }),
     sort: { field: 'visitTime', descending: true },

@@ -10,9 +10,9 @@ import { knownSubstations, substationNames } from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { BusinessError } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import {
   ofSubstations,
   requireManaged,
@@ -94,7 +94,7 @@ const adverts = collection(advertApi, {
       substationNames: advert.substationIds.map(name),
     });
   },
-  conditions: (on) => on.declared(advert),
+  conditions: (on) => on.filters(advert),
   async read(check, stored, context, body) {
     // The type cannot be changed, because it decides which policy is needed.
     const adType = stored?.adType ?? check.code('adType', AdType.$values);
@@ -103,7 +103,7 @@ const adverts = collection(advertApi, {
     const shown = stored ?? rowWithPicture(db.adverts, body.imageId);
     const fields = {
       adType,
-      ...declared(check, { properties: { title, displayPage, sort, isListed } }, stored),
+      ...readProperties(check, { properties: { title, displayPage, sort, isListed } }, stored),
       ...(await requiredPicture(check, 'image', shown, context)),
       ...(await readLink(check)),
       startTime,
@@ -128,12 +128,12 @@ const externalPages = collection(externalCompanyAdApi, {
     });
   },
   conditions: (on) => ({
-    ...on.declared(externalCompanyAd),
+    ...on.filters(externalCompanyAd),
     ...on.contains('companyName'),
   }),
   async read(check, stored, context) {
     const company = check.known('companyId', await companyFinder(context));
-    const read = declared(check, externalCompanyAd, stored);
+    const read = readProperties(check, externalCompanyAd, stored);
     if (read.address && !isWebAddress(read.address)) check.add('address', 'wrongWeb');
     return check.done({
       companyId: company?.id,

@@ -15,8 +15,8 @@ import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/refere
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -24,9 +24,9 @@ const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 
 const apps = collection(partnerAppApi, {
   table: db.partnerApps,
-  conditions: (on) => on.declared(partnerApp),
+  conditions: (on) => on.filters(partnerApp),
   async read(check, stored, context) {
-    const read = declared(check, partnerApp, stored);
+    const read = readProperties(check, partnerApp, stored);
     if (read.appId && !appIdPattern.test(read.appId)) check.add('appId', 'wrongAppId');
     const fields = check.done({
       ...read,
@@ -42,9 +42,9 @@ const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
 
 const forwards = collection(appForwardApi, {
   table: db.appForwards,
-  conditions: (on) => on.declared(appForward),
+  conditions: (on) => on.filters(appForward),
   async read(check, stored, context) {
-    const read = declared(check, appForward, stored);
+    const read = readProperties(check, appForward, stored);
     if (read.pagePath && !pathPattern.test(read.pagePath)) check.add('pagePath', 'wrongPath');
     const picture = await requiredPicture(check, 'image', stored, context);
     const fields = check.done({ ...read, ...picture });
@@ -60,7 +60,7 @@ async function readIcon(
   context: Context,
 ) {
   return {
-    ...declared(check, iconSetting, stored, 'linkType', 'link'),
+    ...readProperties(check, iconSetting, stored, 'linkType', 'link'),
     ...(await requiredPicture(check, 'image', stored, context)),
     ...(await readLink(check)),
     sort: check.number('sort', iconSetting.properties.sort.options) ?? stored?.sort ?? 0,
@@ -70,7 +70,7 @@ async function readIcon(
 const icons = collection(iconSettingApi, {
   table: db.icons,
   conditions: (on) => ({
-    ...on.declared(iconSetting),
+    ...on.filters(iconSetting),
     displayPage: (wanted, key) => {
       requireCodes(DisplayPage.$values, wanted, key);
       return on.among('displayPages').displayPages(wanted, key);
@@ -116,7 +116,7 @@ const customIcons = collection(customIconApi, {
       };
     };
   },
-  conditions: (on) => on.declared(customIcon),
+  conditions: (on) => on.filters(customIcon),
   async read(check, stored, context) {
     const icons = await db.icons.open();
     const place = await readPlace(check, stored);

@@ -23,9 +23,9 @@ import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -63,7 +63,7 @@ function callHandlers<Row extends Stored>(table: Table<Row>) {
     const stored = await getStored(body.id, context);
     const check = checks(body);
     const result = {
-      ...check.done(declared(check, platformConsult, stored)),
+      ...check.done(readProperties(check, platformConsult, stored)),
       handler: context.user.name,
     };
     const changes: Partial<Stored> = { ...result, connectTime: wallText() };
@@ -84,19 +84,19 @@ function callHandlers<Row extends Stored>(table: Table<Row>) {
 
 const goods = readOnly(goodsConsultApi, {
   ...listed<StoredConsult>(db.goodsConsults),
-  conditions: (on) => ({ ...on.declared(platformConsult), ...on.times('creationTime') }),
+  conditions: (on) => ({ ...on.filters(platformConsult), ...on.times('creationTime') }),
 });
 const partners = readOnly(partnerConsultApi, {
   ...listed<StoredConsult>(db.partnerConsults),
-  conditions: (on) => ({ ...on.declared(platformConsult), ...on.times('creationTime') }),
+  conditions: (on) => ({ ...on.filters(platformConsult), ...on.times('creationTime') }),
 });
 const checkins = readOnly(companyCheckinApplyApi, {
   ...listed<StoredCheckinApply>(db.checkinApplies),
-  conditions: (on) => ({ ...on.declared(companyCheckinApply), ...on.times('creationTime') }),
+  conditions: (on) => ({ ...on.filters(companyCheckinApply), ...on.times('creationTime') }),
 });
 const votes = readOnly(voteApplyApi, {
   ...listed<StoredVoteApply>(db.voteApplies),
-  conditions: (on) => ({ ...on.declared(voteApply), ...on.times('creationTime') }),
+  conditions: (on) => ({ ...on.filters(voteApply), ...on.times('creationTime') }),
 });
 
 export const handlers = [

@@ -37,9 +37,9 @@ import {
   type StoredMergeRegion,
 } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { joined, untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received, mock } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -111,7 +111,7 @@ const areas = readOnly(receiveAreaApi, {
     return (row: StoredReceiveArea) => toView(row, lookups);
   },
   conditions: (on) => ({
-    ...on.declared(receiveArea),
+    ...on.filters(receiveArea),
     ...on.contains('substationName'),
     fromRegionId: overlapsRegion('fromRegionIds'),
     toRegionId: overlapsRegion('toRegionIds'),
@@ -174,12 +174,12 @@ const groups = collection(
         regionNames: namesOf(row.regionIds),
       });
     },
-    conditions: (on) => on.declared(mergeRegion),
+    conditions: (on) => on.filters(mergeRegion),
     /** Each city may belong to only one group of a sub-station. */
     async read(check, stored, context, body) {
       const substation = await managedSubstation(body.substationId, context);
       const near = await citiesNear(substation.startRegionId);
-      const { name } = declared(check, mergeRegion, stored);
+      const { name } = readProperties(check, mergeRegion, stored);
       const cities = check.allKnown('regionIds', (id) =>
         near.find((city) => String(city.id) === id),
       );

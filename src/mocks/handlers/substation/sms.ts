@@ -30,8 +30,8 @@ import {
 } from '@/mocks/seed/sms/sms-orders';
 import { substations } from '@/mocks/seed/substation/substations';
 import { checks, forbidden } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -45,7 +45,7 @@ function history(table: Table<StoredSms>) {
     {
       table,
       scope: ofSubstation,
-      conditions: (on) => on.declared(smsRecord),
+      conditions: (on) => on.filters(smsRecord),
     },
   );
   return async (query: object, context: Context) => {
@@ -88,7 +88,7 @@ const accounts = collection(substationSmsApi, {
   scope: ofSubstation,
   view,
   conditions: (on) => ({
-    ...on.declared(substationSms),
+    ...on.filters(substationSms),
     ...on.contains('substationName'),
   }),
   async read(check, stored) {
@@ -98,7 +98,7 @@ const accounts = collection(substationSmsApi, {
       unitPrice: check.number('unitPrice', { required: true, min: 0.01, max: 10, decimals: 2 }),
       freeQuota: check.number('freeQuota', quota),
       warnBelow: check.number('warnBelow', quota),
-      ...declared(check, substationSms, stored, 'unitPrice', 'freeQuota', 'warnBelow'),
+      ...readProperties(check, substationSms, stored, 'unitPrice', 'freeQuota', 'warnBelow'),
     });
     const balance = (await smsBalances()).get(String(fields.substationId)) ?? 0;
     const min = Math.max(0, (stored?.freeQuota ?? 0) - balance);
@@ -118,7 +118,7 @@ const orders = readOnly(smsChargeOrderApi, {
     await settleChargeOrders();
     return withSubstationName<StoredChargeOrder>();
   },
-  conditions: (on) => ({ ...on.declared(smsChargeOrder), ...on.times('creationTime') }),
+  conditions: (on) => ({ ...on.filters(smsChargeOrder), ...on.times('creationTime') }),
 });
 
 /** Adds the payment code to an unpaid order. The code is not real: scanning it pays nothing. */

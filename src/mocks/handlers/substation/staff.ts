@@ -139,7 +139,7 @@ const staff = readOnly(staffApi, {
   sort: { field: 'creationTime', descending: true },
   view,
   conditions: (on) => ({
-    ...on.declared(staffRecord),
+    ...on.filters(staffRecord),
     roleTypes: ([text = ''], key) => {
       const flags = toNumber(text, key);
       return ({ roleTypes }) => (roleTypes & flags) > 0;

@@ -24,9 +24,9 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { P } from '@/policies';
 import { smsBalances } from './sms';
 import { asBizUser, findStaff, visibleStaff } from './visible-staff';
@@ -132,7 +132,7 @@ async function readSubstation(
   const found = check.known('startRegionId', await coverableRegions());
   const regions = await readCovered(check, { start: found, stored });
   const { start, covered, ...fields } = check.done({
-    ...declared(check, substation, stored),
+    ...readProperties(check, substation, stored),
     substationTypeId: type?.id,
     start: found,
     covered: regions,
@@ -179,7 +179,7 @@ const substations = collection(substationApi, {
   table: db.substations,
   scope: ofSubstationItself,
   view,
-  conditions: (on) => on.declared(substation),
+  conditions: (on) => on.filters(substation),
   read: readSubstation,
 });
 

@@ -14,8 +14,8 @@ import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { requireHeld, visibleStaff } from './visible-staff';
@@ -87,7 +87,7 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
           .map((account) => ({ account, roleIds: null }))
       : readMembers(check, { people, substationIds });
   const fields = check.done({
-    ...declared(check, teamRecord, stored),
+    ...readProperties(check, teamRecord, stored),
     substationIds,
     leaderId: check.known('leaderId', (id) => people.get(id))?.id,
     memberIds: members.map(({ account }) => account.id),
@@ -172,7 +172,7 @@ const teams = readOnly(teamApi, {
   scope: ofSubstations,
   view,
   conditions: (on) => ({
-    ...on.declared(teamRecord),
+    ...on.filters(teamRecord),
     ...on.contains('leaderName'),
     ...on.times('creationTime'),
   }),

@@ -248,7 +248,7 @@ export const handlers = [
       // The rows are reversed first, so that the latest comes first also among attempts within the same second.
       const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
       return paginate(accountApi.signIns, query, rows, {
-        conditions: (on) => on.declared(loggedSignIn),
+        conditions: (on) => on.filters(loggedSignIn),
         sort: { field: 'signInTime', descending: true },
       });
     },

@@ -55,7 +55,7 @@ const readers: CodeTable<SettingType, (check: Check<'value'>, stored: SystemSett
 
 const settings = collection(systemSettingApi, {
   table: db.systemSettings,
-  conditions: (on) => on.declared(systemSetting),
+  conditions: (on) => on.filters(systemSetting),
   read(_check, stored, _context, { value }) {
     // There is no endpoint that creates settings.
     if (!stored) throw notFound('SystemSetting', '');
@@ -131,7 +131,7 @@ export const handlers = [
       return paginate(redisCacheApi.list, query, rows, {
         conditions: (on) => ({
           ...on.oneOf('serverId', 'group'),
-          ...on.declared(cacheEntry),
+          ...on.filters(cacheEntry),
           ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
         }),
         sort: { field: 'key', descending: false },

@@ -14,8 +14,8 @@ import { endingOf } from '@/mocks/files/file-kinds';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Received } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { P } from '@/policies';
 
 /** Compares two versions; returns a negative number when `a` is older. */
@@ -27,7 +27,7 @@ function compareVersions(a: string, b: string): number {
 
 async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
-  const fields = declared(check, clientApp, null);
+  const fields = readProperties(check, clientApp, null);
   for (const name of ['version', 'minVersion'] as const)
     if (fields[name] && !patterns.version.test(fields[name])) check.add(name, 'wrongVersion');
   const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
@@ -70,7 +70,7 @@ export const handlers = crudHandlers(clientAppApi, P.clientApp, {
     const rows = await Promise.all(apps.map((app) => toView(app, request)));
     return paginate(clientAppApi.list, query, rows, {
       conditions: (on) => ({
-        ...on.declared(clientApp),
+        ...on.filters(clientApp),
         ...on.flag('isForced'),
         ...on.times('publishTime'),
       }),

@@ -10,9 +10,9 @@ import { hostShortName, findTenant } from '@/mocks/domain/tenants';
 import { attachmentUrl, avatarAddress, readUpload } from '@/mocks/files/attachments';
 import type { StoredTenantInfo } from '@/mocks/seed/system/base-data';
 import { checks } from '@/mocks/server/checks';
-import { declared } from '@/mocks/server/declared';
 import { internalError, notFound } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
+import { readProperties } from '@/mocks/server/read-properties';
 import { P } from '@/policies';
 
 /** Returns the information about a tenant. A tenant may read only its own, the platform may read all. */
@@ -101,7 +101,7 @@ export const handlers = [
     const logo = await readUpload(check, 'logoId', stored.logoId);
     const email = { max: 256, pattern: emailPattern, wrong: 'wrongEmail' } as const;
     const fields = check.done({
-      ...declared(check, tenantInfo, stored),
+      ...readProperties(check, tenantInfo, stored),
       logoId: logo?.id ?? null,
       email: check.optional('email', email),
     });

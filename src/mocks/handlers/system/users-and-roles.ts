@@ -106,7 +106,7 @@ const users = readOnly(tenantUserApi, {
   view: toTenantUser,
   sort: { field: 'creationTime', descending: true },
   conditions: (on) => ({
-    ...on.declared(tenantUser),
+    ...on.filters(tenantUser),
     ...on.times('creationTime'),
     roleName: on.among('roleNames').roleNames,
     filter: ([text = '']) => {
@@ -146,7 +146,7 @@ const roles = collection(identityRoleApi, {
   table: db.identityRoles,
   view: toIdentityRole,
   conditions: (on) => ({
-    ...on.declared(identityRole),
+    ...on.filters(identityRole),
     filter: on.contains('name').name,
   }),
   read(check, stored) {

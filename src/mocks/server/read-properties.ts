@@ -57,7 +57,7 @@ type Readable<Given extends Properties> = {
 }[keyof Given & string];
 
 /** Whether there is a reader for a property, and it has a value after it was read. */
-export const isDeclared = (
+export const isReadable = (
   kind: PropertyKind,
   { readOnly, required, nullable, initial }: Options,
 ) =>
@@ -78,7 +78,7 @@ function readProperty(
 }
 
 /** Reads the properties of any record for which there is a reader, except those that the handler reads itself. */
-export function readDeclared(
+export function readAnyProperties(
   check: Check<string>,
   properties: Properties,
   stored: object | null,
@@ -86,7 +86,7 @@ export function readDeclared(
 ): Record<string, unknown> {
   const before: Record<string, unknown> = { ...stored };
   const values = Object.entries(properties)
-    .filter(([name, { kind, options }]) => isDeclared(kind, options) && !excluded.includes(name))
+    .filter(([name, { kind, options }]) => isReadable(kind, options) && !excluded.includes(name))
     .map((entry) => [entry[0], readProperty(check, entry, before)] as const);
   return Object.fromEntries(values);
 }
@@ -95,7 +95,7 @@ export function readDeclared(
  * Reads the properties of a record that a body may have, by the rules of the record. The handler itself reads those that
  * it excludes, and those that refer to other records. `stored` is null for a new record.
  */
-export function declared<Given extends Properties, Excluded extends Readable<Given> = never>(
+export function readProperties<Given extends Properties, Excluded extends Readable<Given> = never>(
   check: Check<NoInfer<Exclude<Readable<Given>, Excluded>>>,
   { properties }: { properties: Given },
   stored: object | null,
@@ -103,7 +103,7 @@ export function declared<Given extends Properties, Excluded extends Readable<Giv
 ) {
   const anyMember = check as Check<string>; // It reads the members of its type only: the names of the properties.
   // The readers return values of the kinds; `check.done` refuses what they could not read.
-  return readDeclared(anyMember, properties, stored, excluded) as ValuesOf<
+  return readAnyProperties(anyMember, properties, stored, excluded) as ValuesOf<
     Given,
     Exclude<Readable<Given>, Excluded>,
     'row'
