@@ -169,49 +169,50 @@ export const bitFlags = <Codes extends AnyEnum, const Options extends Common>(
   options: { ...options, enum: flags },
 });
 
-/** Several other records. The key is singular: of `role` a row has `roleIds` and `roleNames`, a condition `roleId`. */
-export const refs = <Of extends AnyRecordType, const Options extends Common>(
-  of: Of,
-  options: Options = {} as Options,
-): Property<'records', References, Options & { of: Of; multiple: true }> => ({
-  kind: 'records',
-  options: { ...options, of, multiple: true },
-});
-/** Another record of a type without a ready-made select: a page that lets users choose one says how. */
-export const namedId = define<'record', Reference, Common>('record');
-/** The same without the name of the record. */
-export const plainId = define<'id', Unnamed, Common>('id');
-/** Several other records of a type without a ready-made select, for example regions or roles. */
-export const namedIds = define<'namedIds', References, Common>('namedIds');
-/** Another record whose name the row does not have. */
-export const idOf = <Of extends AnyRecordType, const Options extends Common>(
-  of: Of,
-  options: Options = {} as Options,
-): Property<'id', Unnamed, Options & { of: Of }> => ({ kind: 'id', options: { ...options, of } });
+interface RefOptions extends Common {
+  /** False when a row has the id of the record, but not its name. A condition never has it. */
+  named?: false;
+}
+type Ref<Options> = Options extends { readonly named: false }
+  ? Property<'id', Unnamed, Options>
+  : Property<'record', Reference, Options & object>;
+type Refs<Kind extends 'records' | 'namedIds', Options> = Options extends { readonly named: false }
+  ? Property<'ids', AllUnnamed, Options>
+  : Property<Kind, References, Options & object>;
 
-/** Several other records whose names the row does not have. */
-export const idsOf = <Of extends AnyRecordType, const Options extends Common>(
+/**
+ * Another record: of `company` a row has `companyId` and `companyName`. Pages have a ready-made select for the types of
+ * records; for any other, a page says how users choose one.
+ */
+export function ref<const Options extends RefOptions>(options?: Options): Ref<Options>;
+export function ref<Of extends AnyRecordType, const Options extends RefOptions>(
   of: Of,
-  options: Options = {} as Options,
-): Property<'ids', AllUnnamed, Options & { of: Of; multiple: true }> => ({
-  kind: 'ids',
-  options: { ...options, of, multiple: true },
-});
-/** The line of a company, whose key is `line`. Its name has the names of its start and its destination. */
-export const ofLine = <const Options extends Common>(
+  options?: Options,
+): Ref<Options & { of: Of }>;
+export function ref(first: AnyRecordType | RefOptions = {}, others: RefOptions = {}): AnyProperty {
+  const options = typeof first === 'string' ? { ...others, of: first } : first;
+  return { kind: options.named === false ? 'id' : 'record', options };
+}
+/** Several other records: of `role` a row has `roleIds` and `roleNames`; a condition has one of them, `roleId`. */
+export function refs<const Options extends RefOptions>(
+  options?: Options,
+): Refs<'namedIds', Options>;
+export function refs<Of extends AnyRecordType, const Options extends RefOptions>(
+  of: Of,
+  options?: Options,
+): Refs<'records', Options & { of: Of; multiple: true }>;
+export function refs(first: AnyRecordType | RefOptions = {}, others: RefOptions = {}): AnyProperty {
+  const isKnown = typeof first === 'string';
+  const options = isKnown ? { ...others, of: first, multiple: true } : first;
+  if (options.named === false) return { kind: 'ids', options };
+  return { kind: isKnown ? 'records' : 'namedIds', options };
+}
+/** The line of a company, whose key is `line`: found by its name, which has the names of its start and its destination. */
+export const lineRef = <const Options extends Common>(
   options: Options = {} as Options,
 ): Property<'line', OfLine, Options & { of: 'line' }> => ({
   kind: 'line',
   options: { ...options, of: 'line' },
-});
-
-/** Another record. */
-export const ref = <Of extends AnyRecordType, const Options extends Common>(
-  of: Of,
-  options: Options = {} as Options,
-): Property<'record', Reference, Options & { of: Of }> => ({
-  kind: 'record',
-  options: { ...options, of },
 });
 
 type OptionsOf<Given> =

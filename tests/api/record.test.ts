@@ -4,15 +4,12 @@ import {
   dateTime,
   flag,
   html,
-  idOf,
   image,
-  namedId,
-  namedIds,
   number,
   parts,
   phone,
-  plainId,
   ref,
+  refs,
   text,
 } from '@/api/properties';
 import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
@@ -93,9 +90,9 @@ test('a query has the conditions, both ends of ranges, and those that no row has
 test('a record refers to one without a select, and a list needs its required conditions', () => {
   const comment = record(
     '/api/test/comment',
-    { topic: namedId({ filter: true }), file: plainId({ nullable: true }) },
+    { topic: ref({ filter: true }), file: ref({ named: false, nullable: true }) },
     {
-      conditions: { article: plainId({ required: true }), author: text() },
+      conditions: { article: ref({ required: true }), author: text() },
       without: ['creationTime'],
     },
   );
@@ -118,8 +115,8 @@ test('a record refers to one without a select, and a list needs its required con
 
 test('a record has others without a select, and sends its parts with what is required', () => {
   const group = record('/api/test/group', {
-    region: namedIds({ required: true, filter: true }),
-    members: parts({ user: idOf('staff', { required: true }), phoneNumber: phone() }),
+    region: refs({ required: true, filter: true }),
+    members: parts({ user: ref('staff', { named: false, required: true }), phoneNumber: phone() }),
   });
   expectTypeOf<RowOf<typeof group>>().toEqualTypeOf<{
     id: Id;

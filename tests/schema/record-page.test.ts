@@ -5,7 +5,6 @@ import {
   flag,
   html,
   image,
-  namedIds,
   number,
   parts,
   ref,
@@ -79,7 +78,7 @@ test('a page names properties, and the record says what they are', () => {
 test('forms share fields of a record, with the own select of a page and the rows of an object', () => {
   const group = record('/api/test/group', {
     name: text({ required: true, maxLength: 20 }),
-    role: namedIds({ about: 'The roles of its members.' }),
+    role: refs({ about: 'The roles of its members.' }),
     members: parts({ nickname: text() }),
   });
   const fields = declareFields(group, [

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { code, dateTime, flag, number, plainId, text } from '@/api/properties';
+import { code, dateTime, flag, number, ref, text } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { Id } from '@/api/types';
 import { ClientPlatform } from '@/enums';
@@ -16,7 +16,8 @@ const release = {
   }),
   isForced: flag({ about: 'Whether users must update before they can continue.' }),
   notes: text({ required: true, maxLength: 500 }),
-  package: plainId({
+  package: ref({
+    named: false,
     nullable: true,
     about:
       'The id of the attached .zip file; null when users get the application from an app store.',
@@ -45,7 +46,7 @@ export const clientAppVersion = record(
   `${path}/history`,
   {
     ...release,
-    clientApp: plainId(),
+    clientApp: ref({ named: false }),
     isCurrent: flag(),
     rolledBackTime: dateTime({
       nullable: true,
@@ -53,7 +54,7 @@ export const clientAppVersion = record(
     }),
   },
   {
-    conditions: { clientApp: plainId({ required: true }) },
+    conditions: { clientApp: ref({ required: true }) },
     without: ['concurrencyStamp', 'creationTime'],
   },
 );

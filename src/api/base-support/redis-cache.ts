@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { dateTime, number, plainId, text } from '@/api/properties';
+import { dateTime, number, ref, text } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { Id } from '@/api/types';
 
@@ -23,7 +23,7 @@ export interface CacheServer {
 export const cacheEntry = record(
   path,
   {
-    server: plainId(),
+    server: ref({ named: false }),
     key: text({ filter: true }),
     group: text(),
     type: text(),
@@ -32,7 +32,7 @@ export const cacheEntry = record(
     loadedTime: dateTime({ about: 'When the value was last loaded.' }),
   },
   {
-    conditions: { server: plainId({ required: true }), group: text() },
+    conditions: { server: ref({ required: true }), group: text() },
     without: ['concurrencyStamp', 'creationTime'],
   },
 );

@@ -1,9 +1,9 @@
-import { flag, idOf, money, number, phone, region, text } from '@/api/properties';
+import { flag, money, number, phone, ref, region, text } from '@/api/properties';
 import { crudCalls, record, type RowOf } from '@/api/record';
 
 /** An area to which a company delivers goods that have arrived. */
 export const arriveDelivery = record('/api/company/arrive-delivery', {
-  company: idOf('company', { required: true, filter: true }),
+  company: ref('company', { named: false, required: true, filter: true }),
   region: region({ required: true, filter: true }),
   deliveryHours: number({
     nullable: true,

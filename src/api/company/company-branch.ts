@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { address, idOf, number, phone, region, text } from '@/api/properties';
+import { address, number, phone, ref, region, text } from '@/api/properties';
 import { crudCalls, record, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, Id } from '@/api/types';
 import type { NewOrder, OfCompany } from './transport-line';
@@ -9,7 +9,7 @@ const { items, post } = service(path);
 
 /** A place where customers of a company bring and collect goods. */
 export const companyBranch = record(path, {
-  company: idOf('company', { required: true, filter: true }),
+  company: ref('company', { named: false, required: true, filter: true }),
   branchName: text({ required: true, maxLength: 30 }),
   region: region({ required: true }),
   address: address({ nullable: true }),

@@ -5,7 +5,6 @@ import {
   date,
   dateTime,
   flag,
-  idOf,
   image,
   number,
   phone,
@@ -130,7 +129,7 @@ interface MiniProgramCode {
 export const companyChange = record(
   `${path}/company-change`,
   {
-    company: idOf('company', { filter: true }),
+    company: ref('company', { named: false, filter: true }),
     section: text({
       filter: true,
       about: 'The endpoint that changed it: `base`, `credential`, `settled-info`, `work-days`, …',

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { idOf, phone, ref, refs, text } from '@/api/properties';
+import { phone, ref, refs, text } from '@/api/properties';
 import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { ById } from '@/api/types';
 
@@ -10,7 +10,7 @@ const { post, del, page } = service(path);
 export const lineContact = record(
   path,
   {
-    company: idOf('company', { required: true, filter: true }),
+    company: ref('company', { named: false, required: true, filter: true }),
     contactName: text({ required: true, maxLength: 20, filter: true }),
     mobile: phone({ required: true, mobile: true, filter: true }),
     phone: phone({ nullable: true, about: 'A mobile or a landline number.' }),
@@ -23,7 +23,11 @@ export const lineContact = record(
       about: 'The lines that have this contact. Without them, a save leaves its lines as they are.',
     }),
   },
-  { conditions: { line: idOf('line', { about: 'Finds only the contacts of this line.' }) } },
+  {
+    conditions: {
+      line: ref('line', { about: 'Finds only the contacts of this line.' }),
+    },
+  },
 );
 export type LineContact = RowOf<typeof lineContact>;
 export type LineContactInput = InputOf<typeof lineContact>;

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { code, dateTime, idOf, number, text } from '@/api/properties';
+import { code, dateTime, number, ref, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { ExportedFile } from '@/api/types';
 import { maxRankingPoints } from '@/config/limits';
@@ -37,7 +37,7 @@ export const lineRankingPoint = record(
     remark: text({ nullable: true, maxLength: 200, multiline: true }),
   },
   {
-    conditions: { line: idOf('line'), companyName: text() },
+    conditions: { line: ref('line'), companyName: text() },
     about: { update: 'The line cannot change.' },
   },
 );

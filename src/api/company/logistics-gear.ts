@@ -1,13 +1,13 @@
-import { flag, idOf, image, money, namedId, number, parts, text, texts } from '@/api/properties';
+import { flag, image, money, number, parts, ref, text, texts } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 
 /** Equipment that a company sells or rents out. */
 export const logisticsGear = record(
   '/api/company/logistics-gear',
   {
-    company: idOf('company', { required: true, filter: true }),
+    company: ref('company', { named: false, required: true, filter: true }),
     gearName: text({ required: true, maxLength: 50, filter: true }),
-    category: namedId({ required: true, filter: true }),
+    category: ref({ required: true, filter: true }),
     properties: parts(
       { name: text({ required: true }), value: text({ required: true }) },
       { about: 'The values of the properties that the category defines.' },

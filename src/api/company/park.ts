@@ -3,7 +3,6 @@ import {
   address,
   code,
   date,
-  idOf,
   image,
   number,
   parts,
@@ -25,7 +24,8 @@ export const parkOrGroup = record(
   {
     parkName: text({ required: true, maxLength: 50, filter: true }),
     kind: code(ParkKind, { required: true, filter: true }),
-    company: idOf('company', {
+    company: ref('company', {
+      named: false,
       nullable: true,
       filter: true,
       about: 'The company that runs the park; null for a group that no company runs.',
@@ -45,7 +45,9 @@ export const parkOrGroup = record(
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
   {
-    conditions: { member: idOf('company', { about: 'Finds parks and groups with this member.' }) },
+    conditions: {
+      member: ref('company', { about: 'Finds parks and groups with this member.' }),
+    },
     about: { remove: 'Fails while the park or group has members.' },
   },
 );

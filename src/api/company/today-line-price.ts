@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { code, dateTime, money, number, ofLine, text } from '@/api/properties';
+import { code, dateTime, lineRef, money, number, text } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, ExportedFile } from '@/api/types';
 import { LinePriceStatus } from '@/enums';
@@ -13,7 +13,7 @@ export const todayLinePrice = record(
   path,
   {
     ...lineProperties,
-    line: ofLine(),
+    line: lineRef(),
     pricePerTon: money({ about: 'Yuan per ton, with two decimals.' }),
     pricePerCubicMetre: money({ about: 'Yuan per cubic metre, with two decimals.' }),
     pricePerPiece: money({

@@ -1,11 +1,9 @@
 import { service } from '@/api/endpoint';
 import {
   flag,
-  idOf,
-  idsOf,
+  lineRef,
   money,
   number,
-  ofLine,
   ref,
   refs,
   region,
@@ -25,7 +23,7 @@ const price = 'with two decimals; null when the price is given on request.';
 export const transportLine = record(
   path,
   {
-    company: idOf('company', { required: true, filter: true }),
+    company: ref('company', { named: false, required: true, filter: true }),
     lineName: text({
       readOnly: true,
       filter: true,
@@ -45,14 +43,17 @@ export const transportLine = record(
     passRegion: refs('lazyRegion', {
       about: 'The regions on the way where it also loads and unloads, in order.',
     }),
-    contact: idsOf('lineContact', { about: "A selection of the company's line contacts." }),
+    contact: refs('lineContact', {
+      named: false,
+      about: "A selection of the company's line contacts.",
+    }),
     isListed: flag({ initial: true, words: 'listed', filter: true }),
     sort: number({ readOnly: true, about: 'Position among the lines of the company, from 1.' }),
     remark: text({ nullable: true, maxLength: 200, multiline: true }),
   },
   {
     conditions: {
-      passRegion: idOf('lazyRegion', {
+      passRegion: ref('lazyRegion', {
         about: 'Finds lines that start, end or stop in this region.',
       }),
     },
@@ -64,7 +65,7 @@ export type TransportLineQuery = QueryOf<typeof transportLine>;
 
 /** The properties of a line that its prices, rankings and recommendations repeat. */
 export const lineProperties = {
-  line: ofLine({ required: true, filter: true }),
+  line: lineRef({ required: true, filter: true }),
   fromRegion: region({ readOnly: true, filter: true }),
   toRegion: region({ readOnly: true, filter: true }),
   company: ref('company', {

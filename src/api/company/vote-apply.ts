@@ -4,7 +4,7 @@ import {
   type ConnectInput,
   type ConnectRecord,
 } from '@/api/platform/platform-consult';
-import { plainId, text } from '@/api/properties';
+import { ref, text } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { ById } from '@/api/types';
 
@@ -16,7 +16,7 @@ export const voteApply = record(
   path,
   {
     ...platformConsult.properties,
-    vote: plainId({ readOnly: true, filter: true }),
+    vote: ref({ named: false, readOnly: true, filter: true }),
     voteTitle: text({ readOnly: true, filter: true }),
   },
   { conditions: platformConsult.conditions },

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { code, image, number, plainId, ref, text } from '@/api/properties';
+import { code, image, number, ref, text } from '@/api/properties';
 import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { Id, Items } from '@/api/types';
 import { VoteCompanyStatus } from '@/enums';
@@ -11,7 +11,7 @@ const { post, put, page } = service(path);
 export const voteCompany = record(
   path,
   {
-    vote: plainId({ readOnly: true, filter: true }),
+    vote: ref({ named: false, readOnly: true, filter: true }),
     company: ref('company', { readOnly: true, filter: true }),
     image: image({ readOnly: true, nullable: true }),
     votes: number({ readOnly: true, about: 'The number of votes for this candidate.' }),

@@ -1,12 +1,12 @@
 import { service } from '@/api/endpoint';
-import { code, dateTime, number, phone, plainId, ref, text } from '@/api/properties';
+import { code, dateTime, number, phone, ref, text } from '@/api/properties';
 import { crudCalls, record, type QueryOf, type RowOf } from '@/api/record';
 import { Channel } from '@/enums';
 
 const path = '/api/company/vote/voting-detail';
 const without = ['concurrencyStamp', 'creationTime'] as const;
-const vote = plainId({ filter: true });
-const voteCompany = plainId({ filter: true });
+const vote = ref({ named: false, filter: true });
+const voteCompany = ref({ named: false, filter: true });
 const mobile = phone({ filter: true });
 
 /** One vote of a user for a company. */

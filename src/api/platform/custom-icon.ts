@@ -1,4 +1,4 @@
-import { namedId, ref, text } from '@/api/properties';
+import { ref, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import { iconSetting } from './icon-setting';
 
@@ -8,7 +8,7 @@ export const customIcon = record(
   {
     ...iconSetting.properties,
     substation: ref('substation', { required: true, filter: true }),
-    iconSetting: namedId({
+    iconSetting: ref({
       required: true,
       filter: true,
       about: 'The icon of the platform that it replaces.',

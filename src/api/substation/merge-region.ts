@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { namedIds, ref, text } from '@/api/properties';
+import { ref, refs, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import type { Id } from '@/api/types';
 
@@ -7,7 +7,7 @@ import type { Id } from '@/api/types';
 export const mergeRegion = record('/api/substation/merge-region', {
   substation: ref('substation', { required: true, filter: true }),
   name: text({ required: true, maxLength: 20, filter: true, about: 'The name of the group.' }),
-  region: namedIds({
+  region: refs({
     required: true,
     about: 'At least two cities. A city is in at most one group of a sub-station.',
   }),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { dateTime, flag, namedIds, number, ref, region, text } from '@/api/properties';
+import { dateTime, flag, number, ref, refs, region, text } from '@/api/properties';
 import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { ExportedFile, Id } from '@/api/types';
 import type { OfSubstation } from './substation';
@@ -12,9 +12,9 @@ export const receiveArea = record(
   `${path}/receive`,
   {
     substation: ref('substation', { required: true, filter: true }),
-    fromRegion: namedIds({ required: true, about: 'Provinces, cities or districts.' }),
+    fromRegion: refs({ required: true, about: 'Provinces, cities or districts.' }),
     fromRegionCount: number({ readOnly: true }),
-    toRegion: namedIds({ required: true }),
+    toRegion: refs({ required: true }),
     toRegionCount: number({ readOnly: true }),
     conflictCount: number({
       readOnly: true,

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { address, code, date, namedIds, number, phone, ref, region, text } from '@/api/properties';
+import { address, code, date, number, phone, ref, refs, region, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, ExportedFile, Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
@@ -19,7 +19,7 @@ export const substation = record(
       about:
         'The city or district where it started. A condition with a province finds all sub-stations in it.',
     }),
-    coverRegion: namedIds({
+    coverRegion: refs({
       about:
         'Cities and districts. Each region is covered by at most one sub-station. Without them, a new sub-station covers the free regions at its start.',
     }),

@@ -1,16 +1,5 @@
 import { service } from '@/api/endpoint';
-import {
-  code,
-  dateTime,
-  idOf,
-  namedIds,
-  number,
-  parts,
-  phone,
-  ref,
-  refs,
-  text,
-} from '@/api/properties';
+import { code, dateTime, number, parts, phone, ref, refs, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
@@ -27,11 +16,11 @@ export const team = record(
     leader: ref('staff', { required: true }),
     members: parts(
       {
-        user: idOf('staff', { required: true }),
+        user: ref('staff', { named: false, required: true }),
         name: text(),
         userName: text(),
         phoneNumber: phone(),
-        role: namedIds({
+        role: refs({
           about:
             'The roles of the account in the sub-stations of the team. Without them, a member keeps the current roles, and a new member gets those of the team.',
         }),
@@ -39,7 +28,7 @@ export const team = record(
       { about: 'The members without the leader.' },
     ),
     memberCount: number({ readOnly: true }),
-    role: namedIds({ about: 'The roles that a new member gets.' }),
+    role: refs({ about: 'The roles that a new member gets.' }),
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
   { conditions: { leaderName: text(), creationTime: dateTime() } },

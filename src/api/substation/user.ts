@@ -1,15 +1,5 @@
 import { service } from '@/api/endpoint';
-import {
-  bitFlags,
-  dateTime,
-  email,
-  flag,
-  namedIds,
-  password,
-  phone,
-  refs,
-  text,
-} from '@/api/properties';
+import { bitFlags, dateTime, email, flag, password, phone, refs, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import type { ById, Id } from '@/api/types';
 import { UserRoleType } from '@/enums';
@@ -38,7 +28,7 @@ export const staff = record(path, {
     about: 'A sum of flags; as a condition it finds accounts that have at least one of them.',
   }),
   substation: refs('substation', { required: true, filter: true }),
-  role: namedIds({ required: true, filter: true }),
+  role: refs({ required: true, filter: true }),
   isActive: flag({ words: 'normal', filter: true }),
   isPlatformUser: flag({
     readOnly: true,

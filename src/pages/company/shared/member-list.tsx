@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { companyApi } from '@/api/company/company';
 import { memberProperties, parkApi, type ParkMemberChange } from '@/api/company/park';
 import type { CallOptions } from '@/api/endpoint';
-import { plainId } from '@/api/properties';
+import { ref } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, Id } from '@/api/types';
 import { crudPart } from '@/crud/crud-page';
@@ -18,7 +18,7 @@ const name = 'company.details.member';
 /** A member with the id of its park, which the removal of the member needs. */
 const member = record(
   '',
-  { ...memberProperties, park: plainId({ filter: true }) },
+  { ...memberProperties, park: ref({ named: false, filter: true }) },
   { without: ['concurrencyStamp', 'creationTime'] },
 );
 type MemberRow = RowOf<typeof member>;
