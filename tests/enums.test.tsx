@@ -76,8 +76,8 @@ describe('a value of two states', () => {
     ['listed', false, '下架'],
     ['normal', true, '正常'],
     ['normal', false, '禁用'],
-  ] as const)('%s: %s is shown as %s', (words, value, text) => {
-    expect(cellText(value, 'flag', { words })).toBe(text);
+  ] as const)('%s: %s is shown as %s', (labels, value, text) => {
+    expect(cellText(value, 'flag', { labels })).toBe(text);
   });
 
   test.each([

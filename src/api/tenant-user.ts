@@ -24,7 +24,7 @@ export const tenantUser = record(
         'The names of `roles`, because forms send names. When left out, a new account gets the default roles.',
     }),
     roleTypes: bitFlags(UserRoleType, { readOnly: true, about: 'The sum of UserRoleType flags.' }),
-    isActive: flag({ initial: true, words: 'normal', filter: true }),
+    isActive: flag({ initial: true, labels: 'normal', filter: true }),
     lockoutEnabled: flag({ initial: true, about: 'Whether wrong passwords lock the account.' }),
     isLocked: flag({ readOnly: true, filter: true, about: 'Whether the account is locked now.' }),
     lockoutEnd: dateTime({

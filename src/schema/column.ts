@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { Rule } from './field';
-import type { FlagWords, NumberKey } from './properties';
+import type { FlagLabels, NumberKey } from './properties';
 
 export type KeyOf<Row> = Extract<keyof Row, string>;
 /** Keys whose value is a `Value`, null or undefined. A key whose value is `unknown` is accepted for every `Value`. */
@@ -111,7 +111,7 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   /** The number of an ID card or a licence. */
   | ({ type: 'idNumber'; key: Keys['personal'] } & WithoutEditor)
   /** A boolean, shown as 是 / 否 or in other words. */
-  | ({ type: 'flag'; key: Keys['boolean']; words?: FlagWords } & EditableCell)
+  | ({ type: 'flag'; key: Keys['boolean']; labels?: FlagLabels } & EditableCell)
   /** One of the codes of an enum. */
   | ({ type: 'code' } & Keys['code'] & EditableCell)
   /** A transport line, `start → destination`. If the text is too long, both ends are shortened and stay visible. */
@@ -159,7 +159,7 @@ type CodeInput<Keys extends { code: object }> = {
 } & Keys['code'];
 interface Switch<Keys extends { boolean: string }> {
   type: 'flag';
-  words?: undefined;
+  labels?: undefined;
   control: 'switch';
   key: Keys['boolean'];
 }

@@ -3,7 +3,7 @@ import type { Id, PageQuery } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 import type { SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith, Merged } from './column';
-import type { FlagWords, NumberKey, RangeEnd } from './properties';
+import type { FlagLabels, NumberKey, RangeEnd } from './properties';
 import type { RecordType } from './record-type';
 
 /** The keys of a query that end in `Begin`, without that ending: the names of its ranges. */
@@ -57,7 +57,7 @@ type Kind<Query> =
   | ({ type: 'code'; control?: 'radio'; multiple?: undefined } & CodesKey<Query>)
   /** Several codes, as checkboxes. */
   | ({ type: 'code'; multiple: true } & CodesKey<Query>)
-  | { type: 'flag'; key: PlainKey<Query, boolean>; words?: FlagWords }
+  | { type: 'flag'; key: PlainKey<Query, boolean>; labels?: FlagLabels }
   | ({ type: 'record'; of: RecordType } & IdFilter<Query>)
   /** `levels` are the levels that can be selected. `onlyChina: false` offers other countries too. */
   | ({ type: 'region'; levels?: readonly RegionLevel[]; onlyChina?: boolean } & IdFilter<Query>)

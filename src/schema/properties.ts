@@ -1,7 +1,7 @@
 /** What the properties of a record have in common, whether a column, a filter or a field shows them. */
 
 /** What yes and no are called: 上架 / 下架 or 正常 / 禁用. */
-export type FlagWords = 'listed' | 'normal';
+export type FlagLabels = 'listed' | 'normal';
 /** What a range goes from and to. */
 export const rangeEnds = ['number', 'date', 'dateTime'] as const;
 export type RangeEnd = (typeof rangeEnds)[number];

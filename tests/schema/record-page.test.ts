@@ -23,7 +23,7 @@ const article = record(
     image: image({ nullable: true, aspect: 1 }),
     category: code(NewsCategory, { required: true, filter: true }),
     substation: ref('substation', { required: true, filter: true }),
-    isListed: flag({ words: 'listed' }),
+    isListed: flag({ labels: 'listed' }),
     views: number({ readOnly: true, decimals: 2 }),
     publishTime: dateTime({ filter: true }),
     content: html(),

@@ -64,10 +64,10 @@ export const records = [
     tests: 'tests/mocks/substation.test.ts',
   },
   {
-    guard: 'a switch needs no room for the words of its flag',
+    guard: 'a switch needs no room for the labels of its flag',
     file: 'src/values/flag/column.tsx',
-    find: 'words && !control',
-    replace: 'words',
+    find: 'labels && !control',
+    replace: 'labels',
     tests: 'tests/elements/table/column-widths.test.tsx',
   },
 ];

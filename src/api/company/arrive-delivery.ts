@@ -26,7 +26,7 @@ export const arriveDelivery = record('/api/company/arrive-delivery', {
   }),
   contact: text({ required: true, maxLength: 20, filter: true }),
   mobile: phone({ required: true, mobile: true, filter: true }),
-  isListed: flag({ initial: true, words: 'listed', filter: true }),
+  isListed: flag({ initial: true, labels: 'listed', filter: true }),
   remark: text({ nullable: true, maxLength: 200, multiline: true }),
 });
 export type ArriveDelivery = RowOf<typeof arriveDelivery>;

@@ -11,7 +11,7 @@ export const companyTypeSetting = record(
     icon: image({ nullable: true, aspect: 1 }),
     sort: number({ required: true, min: 1, max: 999, about: 'Position among the types, from 1.' }),
     isListed: flag({
-      words: 'listed',
+      labels: 'listed',
       filter: true,
       about: 'Only a listed type can be chosen for a company.',
     }),

@@ -21,7 +21,7 @@ export const logisticsGear = record(
     quantity: number({ min: 0, max: 100_000, about: 'The number of available pieces.' }),
     image: image({ nullable: true }),
     description: text({ nullable: true, maxLength: 500, multiline: true }),
-    isListed: flag({ initial: true, words: 'listed', filter: true }),
+    isListed: flag({ initial: true, labels: 'listed', filter: true }),
   },
   { conditions: { keyword: text() } },
 );

@@ -47,7 +47,7 @@ export const transportLine = record(
       named: false,
       about: "A selection of the company's line contacts.",
     }),
-    isListed: flag({ initial: true, words: 'listed', filter: true }),
+    isListed: flag({ initial: true, labels: 'listed', filter: true }),
     sort: number({ readOnly: true, about: 'Position among the lines of the company, from 1.' }),
     remark: text({ nullable: true, maxLength: 200, multiline: true }),
   },

@@ -26,7 +26,7 @@ export const advert = record('/api/platform/ad', {
     max: maxSort,
     about: 'Adverts are sorted by this number, ascending.',
   }),
-  isListed: flag({ initial: true, words: 'listed', filter: true }),
+  isListed: flag({ initial: true, labels: 'listed', filter: true }),
   clicks: number({ readOnly: true }),
   substation: refs('substation', {
     required: true,

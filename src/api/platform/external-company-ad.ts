@@ -21,7 +21,7 @@ export const externalCompanyAd = record(
       max: maxSort,
       about: 'The pages are sorted by this number, ascending.',
     }),
-    isListed: flag({ initial: true, words: 'listed', filter: true }),
+    isListed: flag({ initial: true, labels: 'listed', filter: true }),
   },
   { conditions: { companyName: text() } },
 );

@@ -18,7 +18,7 @@ export const iconSetting = record(
     sort: number({ min: 0, max: maxSort, about: 'Icons are sorted by this number, ascending.' }),
     isNormal: flag({
       initial: true,
-      words: 'normal',
+      labels: 'normal',
       filter: true,
       about: 'False for a disabled icon.',
     }),

@@ -10,7 +10,7 @@ export const news = record('/api/substation/sub-station-news', {
   category: code(NewsCategory, { required: true, filter: true }),
   substation: ref('substation', { required: true, filter: true }),
   isPinned: flag({ initial: false, filter: true }),
-  isListed: flag({ words: 'listed', initial: true, filter: true }),
+  isListed: flag({ labels: 'listed', initial: true, filter: true }),
   views: number({ readOnly: true }),
   content: html({ required: true, maxLength: 50_000 }),
   publishTime: dateTime({

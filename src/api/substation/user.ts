@@ -29,7 +29,7 @@ export const staff = record(path, {
   }),
   substation: refs('substation', { required: true, filter: true }),
   role: refs({ required: true, filter: true }),
-  isActive: flag({ words: 'normal', filter: true }),
+  isActive: flag({ labels: 'normal', filter: true }),
   isPlatformUser: flag({
     readOnly: true,
     about: 'Whether the account is a platform user, who is shown but cannot be edited here.',

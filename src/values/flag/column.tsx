@@ -7,15 +7,15 @@ import type { ColumnKind, DrawContent, EditorProps } from '@/values/column-kind'
 import { flagText } from './flag-text';
 
 const drawStatus: DrawContent = ({ column, row, text }) => {
-  const offTone = column.words === 'listed' ? 'neutral' : 'error';
+  const offTone = column.labels === 'listed' ? 'neutral' : 'error';
   return <Status text={text} tone={row[column.key] ? 'success' : offTone} />;
 };
 
 function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
   const [checked = Boolean(value), setChecked] = useState<boolean>();
-  const { words } = column;
-  if (words) {
-    const nameOf = (choice: unknown) => flagText(choice, words);
+  const { labels } = column;
+  if (labels) {
+    const nameOf = (choice: unknown) => flagText(choice, labels);
     return <ChoiceEditor {...{ label, value, onCommit, nameOf }} choices={[true, false]} />;
   }
   return (
@@ -32,13 +32,13 @@ function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
 
 export const flagColumn: ColumnKind = {
   width: 80,
-  textWidth: ({ words, control }) =>
-    words && !control
-      ? dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, words))))
+  textWidth: ({ labels, control }) =>
+    labels && !control
+      ? dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, labels))))
       : 0,
   align: 'center',
-  text: (value, { words }) => flagText(value, words),
-  content: ({ words }) => words && drawStatus,
+  text: (value, { labels }) => flagText(value, labels),
+  content: ({ labels }) => labels && drawStatus,
   Editor: FlagEditor,
-  isStatus: ({ words, control }) => words !== undefined && !control,
+  isStatus: ({ labels, control }) => labels !== undefined && !control,
 };

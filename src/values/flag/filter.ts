@@ -6,5 +6,5 @@ export const flagFilter: FilterKind = {
     const text = params.get(key);
     return text === 'true' || (text === 'false' ? false : undefined);
   },
-  text: (value, { words }) => flagText(value, words),
+  text: (value, { labels }) => flagText(value, labels),
 };

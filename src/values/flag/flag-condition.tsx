@@ -12,7 +12,7 @@ export function FlagCondition({ filter, value, labelText, onChange }: ConditionP
       onChange={({ target }) => onChange(Boolean(target.value))}
       options={[true, false].map((state) => ({
         value: state,
-        label: flagText(state, filter.words),
+        label: flagText(state, filter.labels),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { t } from '@/i18n';
-import type { FlagWords } from '@/schema/properties';
+import type { FlagLabels } from '@/schema/properties';
 
 /** The names of yes and no. */
 const names = {
@@ -8,5 +8,5 @@ const names = {
   yesNo: ['common.yes', 'common.no'],
 } as const;
 
-export const flagText = (value: unknown, words: FlagWords | 'yesNo' = 'yesNo') =>
-  t(names[words][value ? 0 : 1]);
+export const flagText = (value: unknown, labels: FlagLabels | 'yesNo' = 'yesNo') =>
+  t(names[labels][value ? 0 : 1]);

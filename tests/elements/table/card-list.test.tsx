@@ -56,7 +56,7 @@ test('the card list shows the first status and a picture next to the title', () 
   const pictured: AnyColumn<Company>[] = [
     { key: 'settledTime', type: 'image', card: 'detail' },
     { key: 'companyName', card: 'title' },
-    { key: 'isInsured', type: 'flag', words: 'normal', card: 'detail' },
+    { key: 'isInsured', type: 'flag', labels: 'normal', card: 'detail' },
     { key: 'mobile', type: 'phone', card: 'detail' },
   ];
   show({ columns: pictured });
@@ -69,7 +69,7 @@ test('the card list shows a column that is marked as status next to the title, b
   show({
     columns: [
       { key: 'companyName', card: 'title' },
-      { key: 'isInsured', type: 'flag', words: 'normal' },
+      { key: 'isInsured', type: 'flag', labels: 'normal' },
       { key: 'lineCount', type: 'custom', card: 'status', render: () => '有冲突' },
     ],
   });

@@ -91,9 +91,9 @@ test('a cell editor refuses an incomplete date and shows an example of today', a
 test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   [{ type: 'code', enum: CompanyStatus }, 2, '启用', '禁用', 3],
   [{ type: 'code', enum: CompanyStatus }, null, '--', '草稿', 1],
-  [{ type: 'flag', words: 'listed' }, true, '上架', '下架', false],
-  [{ type: 'flag', words: 'normal' }, false, '禁用', '正常', true],
-  [{ type: 'flag', words: 'listed' }, null, '--', '下架', false],
+  [{ type: 'flag', labels: 'listed' }, true, '上架', '下架', false],
+  [{ type: 'flag', labels: 'normal' }, false, '禁用', '正常', true],
+  [{ type: 'flag', labels: 'listed' }, null, '--', '下架', false],
 ])(
   'a cell editor for %o shows %j as %s and commits %s as %j',
   async (kind, value, shown, chosen, committed) => {

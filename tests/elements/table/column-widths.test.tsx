@@ -20,7 +20,7 @@ const columns: AnyColumn<Company>[] = [
     enum: CompanyStatus,
     onChange: () => Promise.resolve(),
   },
-  { key: 'isInsured', type: 'flag', words: 'listed' },
+  { key: 'isInsured', type: 'flag', labels: 'listed' },
 ];
 const widths = () =>
   [...screen.getByRole('table').querySelectorAll('col')].map(({ style }) => parseInt(style.width));
@@ -46,8 +46,8 @@ test('a switch does not get wider by the words of its flag', async () => {
     return width;
   };
   const narrow = widthOf({ ...common, control: 'switch' });
-  expect(widthOf({ ...common, control: 'switch', words: 'listed' })).toBe(narrow);
-  expect(widthOf({ ...common, words: 'listed' })).toBeGreaterThan(narrow ?? 0);
+  expect(widthOf({ ...common, control: 'switch', labels: 'listed' })).toBe(narrow);
+  expect(widthOf({ ...common, labels: 'listed' })).toBeGreaterThan(narrow ?? 0);
 });
 
 test('a column exceeds its declared width when an enum label is longer', async () => {

@@ -55,7 +55,7 @@ export function readOnlyList<
   const columns = page.columns.flatMap((column): ReadOnlyColumn<Row>[] => {
     if (column.control !== 'switch') return isReadOnly(column) ? [column] : [];
     const { key, width } = column;
-    return [{ key, width, type: 'flag', words: 'listed' }];
+    return [{ key, width, type: 'flag', labels: 'listed' }];
   });
   return { ...page, columns, toolbar: ['exportTable'], rowActions: [] };
 }
