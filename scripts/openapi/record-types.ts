@@ -1,7 +1,7 @@
 import type { BaseType, SubNodeParser } from 'ts-json-schema-generator';
 import type { AnyProperty, Properties, PropertyKind } from '../../src/api/properties.ts';
 import type { AnyRecord } from '../../src/api/record.ts';
-import { propertyParts, type Parts } from '../../src/schema/property-parts.ts';
+import { propertyKinds, type KindDeclaration } from '../../src/schema/property-kinds.ts';
 import { capitalize, generator, ts } from './program.ts';
 
 const { AnnotatedType, ArrayType, BooleanType, DefinitionType, LiteralType, NullType } = generator;
@@ -83,7 +83,7 @@ export function recordTypes(
     ids: () => new ArrayType(id),
     line: () => text,
     rows: ({ of = {} }) => listOf('rows', [member('id', id), ...all(of, rowMembers)]),
-    parts: ({ of = {} }) => listOf('parts', all(of, rowMembers)),
+    objects: ({ of = {} }) => listOf('objects', all(of, rowMembers)),
   };
   /** The type of a list of objects; the name is the one under which the generator knows the type of an object. */
   const listOf = (name: string, members: generator.ObjectProperty[]) =>
@@ -91,7 +91,7 @@ export function recordTypes(
       new ObjectType(`${name}-${members.map((one) => one.getName()).join()}`, [], members, true),
     );
   /** Such a list as it is sent. */
-  const sentParts = (of: Properties) =>
+  const sentObjects = (of: Properties) =>
     listOf(
       'sent',
       all(of, (name, property) =>
@@ -101,7 +101,7 @@ export function recordTypes(
       ),
     );
   const valueType = (property: AnyProperty) => valueTypes[property.kind](optionsOf(property));
-  const partsOf = ({ kind }: AnyProperty): Parts => propertyParts[kind];
+  const kindOf = ({ kind }: AnyProperty): KindDeclaration => propertyKinds[kind];
   const all = (
     properties: Properties,
     membersOf: (name: string, property: AnyProperty) => generator.ObjectProperty[],
@@ -113,29 +113,29 @@ export function recordTypes(
   };
   /** The ids that stand for other records and files. */
   const sentType = (property: AnyProperty) =>
-    partsOf(property).sent === 'Ids' ? new ArrayType(id) : id;
+    kindOf(property).fieldSuffix === 'Ids' ? new ArrayType(id) : id;
   function rowMembers(name: string, property: AnyProperty) {
     if (property.kind === 'password') return [];
-    const { sent, shown = '' } = partsOf(property);
-    const value = member(name + shown, typeIn(property, valueType(property)));
-    if (!sent || sent === shown) return [value];
-    return [member(name + sent, typeIn(property, sentType(property))), value];
+    const { fieldSuffix, columnSuffix = '' } = kindOf(property);
+    const value = member(name + columnSuffix, typeIn(property, valueType(property)));
+    if (!fieldSuffix || fieldSuffix === columnSuffix) return [value];
+    return [member(name + fieldSuffix, typeIn(property, sentType(property))), value];
   }
   function inputMembers(name: string, property: AnyProperty) {
-    const { sent } = partsOf(property);
+    const { fieldSuffix } = kindOf(property);
     const { required = false, readOnly, maxLength, min, max, of } = optionsOf(property);
     if (readOnly) return [];
-    const whole = property.kind === 'parts' && of ? sentParts(of) : valueType(property);
-    const value = sent ? sentType(property) : whole;
+    const whole = property.kind === 'objects' && of ? sentObjects(of) : valueType(property);
+    const value = fieldSuffix ? sentType(property) : whole;
     const type = typeIn(property, annotated(value, { maxLength, minimum: min, maximum: max }));
-    return [member(name + (sent ?? ''), type, required)];
+    return [member(name + (fieldSuffix ?? ''), type, required)];
   }
   function queryMembers(name: string, property: AnyProperty, required = false) {
-    const { sent = '', asked = sent, shown, filter } = partsOf(property);
+    const { fieldSuffix = '', filterSuffix = fieldSuffix, columnSuffix, filter } = kindOf(property);
     const { about } = optionsOf(property);
-    const value = sent && asked !== shown ? id : valueType(property);
+    const value = fieldSuffix && filterSuffix !== columnSuffix ? id : valueType(property);
     const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
-    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + asked];
+    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + filterSuffix];
     return keys.map((key) => member(key, described(type, about), required));
   }
 

@@ -89,7 +89,7 @@ export type PropertyKind =
   | 'record'
   | 'region'
   | 'rows'
-  | 'parts'
+  | 'objects'
   | 'email'
   | 'idNumber'
   | 'password'
@@ -227,12 +227,14 @@ export type KeysWith<Given extends Properties, Name extends keyof Common> = {
 
 type OrNull<Values> = { [Key in keyof Values]: Values[Key] | null };
 /** The properties that one property becomes in a row, an input or a query. */
-type Part<Key extends string, Given, Role extends 'row' | 'input' | 'query'> =
+type Members<Key extends string, Given, Role extends 'row' | 'input' | 'query'> =
   Given extends Property<PropertyKind, infer Types, infer _Options>
     ? (Types & { readonly key: Key })[Role]
     : never;
-type PartOrNull<Key extends string, Given, Role extends 'row' | 'input'> =
-  Has<Given, 'nullable'> extends true ? OrNull<Part<Key, Given, Role>> : Part<Key, Given, Role>;
+type MembersOrNull<Key extends string, Given, Role extends 'row' | 'input'> =
+  Has<Given, 'nullable'> extends true
+    ? OrNull<Members<Key, Given, Role>>
+    : Members<Key, Given, Role>;
 
 type Intersected<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   all: infer All,
@@ -244,7 +246,7 @@ export type ValuesOf<
   Given extends Properties,
   Keys extends keyof Given,
   Role extends 'row' | 'input',
-> = Intersected<{ [Key in Keys & string]: PartOrNull<Key, Given[Key], Role> }[Keys & string]>;
+> = Intersected<{ [Key in Keys & string]: MembersOrNull<Key, Given[Key], Role> }[Keys & string]>;
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 type Item<Of extends Properties> = ValuesOf<Of, keyof Of, 'row'>;
 /** An object as it is sent: with its required properties, and perhaps with others. */
@@ -263,15 +265,15 @@ export const rows = <const Of extends Properties, const Options extends Common>(
   options: { ...options, of },
 });
 /** A list of objects without ids. */
-export const parts = <const Of extends Properties, const Options extends Common>(
+export const objects = <const Of extends Properties, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,
-): Property<'parts', Listed<Flat<Item<Of>>, Flat<SentItem<Of>>>, Options & { of: Of }> => ({
-  kind: 'parts',
+): Property<'objects', Listed<Flat<Item<Of>>, Flat<SentItem<Of>>>, Options & { of: Of }> => ({
+  kind: 'objects',
   options: { ...options, of },
 });
 
 /** The conditions that some properties become. */
 export type ConditionsOf<Given extends Properties, Keys extends keyof Given> = Intersected<
-  { [Key in Keys & string]: Part<Key, Given[Key], 'query'> }[Keys & string]
+  { [Key in Keys & string]: Members<Key, Given[Key], 'query'> }[Keys & string]
 >;

@@ -1,7 +1,7 @@
 import { dateTime, type Properties } from '@/api/properties';
-import { propertyParts, type Parts } from '@/schema/property-parts';
+import { propertyKinds, type KindDeclaration } from '@/schema/property-kinds';
 
-type Part = 'column' | 'field' | 'filter';
+type Role = 'column' | 'field' | 'filter';
 /** A column, field or filter of any kind. */
 interface Entry {
   key: string;
@@ -10,40 +10,40 @@ interface Entry {
 }
 
 /** The declaration of a property: what the record says of it, and what the page adds. */
-function resolve(properties: Properties, part: Part, given: string | Entry): Entry {
+function resolve(properties: Properties, role: Role, given: string | Entry): Entry {
   const entry = typeof given === 'string' ? { key: given } : given;
   const property = properties[entry.key];
   // A whole declaration, of something that is no property or that this page shows as another kind.
   if (!property || entry.type || entry.columns) return entry;
   const {
-    sent = '',
-    asked = sent,
-    shown = '',
+    columnSuffix = '',
+    fieldSuffix = '',
+    filterSuffix = fieldSuffix,
     of,
     isNamed,
     ...types
-  }: Parts = propertyParts[property.kind];
-  const suffix = { column: shown, field: sent, filter: asked }[part];
+  }: KindDeclaration = propertyKinds[property.kind];
+  const suffix = { column: columnSuffix, field: fieldSuffix, filter: filterSuffix }[role];
   // A condition asks for one of several values.
   const ofCondition = { multiple: undefined, ...(of && { of }) };
   return {
     ...property.options,
-    ...(part === 'filter' ? ofCondition : {}),
-    ...(part === 'field' && isNamed ? { nameKey: entry.key + shown } : {}),
+    ...(role === 'filter' ? ofCondition : {}),
+    ...(role === 'field' && isNamed ? { nameKey: entry.key + columnSuffix } : {}),
     ...entry,
     key: entry.key + suffix,
-    type: types[part],
+    type: types[role],
   };
 }
 
 /** The whole declarations of columns or fields that name properties of a record. */
 export const resolveEntries = (
-  part: 'column' | 'field',
+  role: 'column' | 'field',
   record: { properties: Properties },
   entries: readonly (string | Entry)[],
 ) => {
   const properties = { creationTime: dateTime(), ...record.properties };
-  return entries.map((entry) => resolve(properties, part, entry));
+  return entries.map((entry) => resolve(properties, role, entry));
 };
 
 /** The values of a new record that its properties name. */

@@ -157,7 +157,7 @@ export interface CrudDeclaration<
 }
 
 /** The call that each standard action requires in `api`. */
-export interface CallOf {
+export interface RequiredCall {
   new: 'create';
   copy: 'create';
   import: 'create';
@@ -167,8 +167,8 @@ export interface CallOf {
   exportTable: never;
   sort: never;
 }
-/** The other parts of the declaration that each standard action requires. */
-export interface PartOf {
+/** The members of the declaration that each standard action requires. */
+export interface RequiredMember {
   new: 'form';
   copy: 'form';
   import: 'form' | 'import';
@@ -188,8 +188,8 @@ export type CheckedDeclaration<
   Input,
   RowCode extends StandardRowAction = never,
   ToolbarCode extends StandardToolbarAction = never,
-> = Required<Pick<CrudDeclaration<Row, Query, Input>, PartOf[RowCode | ToolbarCode]>> & {
-  api: Required<Pick<CrudApi<Row, Query, Input>, CallOf[RowCode | ToolbarCode]>>;
+> = Required<Pick<CrudDeclaration<Row, Query, Input>, RequiredMember[RowCode | ToolbarCode]>> & {
+  api: Required<Pick<CrudApi<Row, Query, Input>, RequiredCall[RowCode | ToolbarCode]>>;
 } & (
     | (CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode> & {
         api: { update: Endpoint<Input & ById, unknown> };

@@ -4,19 +4,19 @@ import type { FieldType } from './field';
 import type { FilterType } from './filter';
 import type { RangeEnd } from './properties';
 
-export interface Parts {
-  /** The type of the column, the field and the filter that show a property of this kind. */
+export interface KindDeclaration {
+  /** The types of the column, the field and the filter of a property of this kind. */
   column: ColumnType;
   field: FieldType;
   filter: FilterType;
   /** What a condition on a range goes from and to. */
   of?: RangeEnd;
-  /** What follows the key of the property in the names of the values that are sent, asked for and shown. */
-  sent?: string;
-  /** Default: as it is sent. */
-  asked?: string;
-  shown?: string;
-  /** The value that is shown is the name of the one that is sent. */
+  /** What follows the key of the property in the keys of its column, field and filter, which are names of values on the wire. */
+  columnSuffix?: string;
+  fieldSuffix?: string;
+  /** Default: that of the field. */
+  filterSuffix?: string;
+  /** The column shows the name of the record whose id the field has. */
   isNamed?: boolean;
 }
 
@@ -32,7 +32,7 @@ const dateTime = {
 const objects = { column: 'custom', field: 'custom', filter: 'text' } as const;
 
 /** How lists, forms and conditions show a property, by its kind. */
-export const propertyParts = {
+export const propertyKinds = {
   text,
   html: { ...text, column: 'html', field: 'html' },
   address: { ...text, field: 'address' },
@@ -43,21 +43,27 @@ export const propertyParts = {
   date: { ...dateTime, column: 'date', field: 'date' },
   dateTime,
   code: { column: 'code', field: 'code', filter: 'code' },
-  image: { column: 'image', field: 'image', filter: 'text', sent: 'Id', shown: 'Url' },
+  image: {
+    column: 'image',
+    field: 'image',
+    filter: 'text',
+    fieldSuffix: 'Id',
+    columnSuffix: 'Url',
+  },
   record: {
     column: 'text',
     field: 'record',
     filter: 'record',
-    sent: 'Id',
-    shown: 'Name',
+    fieldSuffix: 'Id',
+    columnSuffix: 'Name',
     isNamed: true,
   },
   region: {
     column: 'region',
     field: 'region',
     filter: 'region',
-    sent: 'Id',
-    shown: 'Name',
+    fieldSuffix: 'Id',
+    columnSuffix: 'Name',
     isNamed: true,
   },
   email: { ...text, field: 'email' },
@@ -70,38 +76,38 @@ export const propertyParts = {
     column: 'tags',
     field: 'record',
     filter: 'record',
-    sent: 'Ids',
-    asked: 'Id',
-    shown: 'Names',
+    fieldSuffix: 'Ids',
+    filterSuffix: 'Id',
+    columnSuffix: 'Names',
     isNamed: true,
   },
   namedIds: {
     column: 'tags',
     field: 'custom',
     filter: 'record',
-    sent: 'Ids',
-    asked: 'Id',
-    shown: 'Names',
+    fieldSuffix: 'Ids',
+    filterSuffix: 'Id',
+    columnSuffix: 'Names',
     isNamed: true,
   },
-  id: { column: 'text', field: 'record', filter: 'record', sent: 'Id', shown: 'Id' },
+  id: { column: 'text', field: 'record', filter: 'record', fieldSuffix: 'Id', columnSuffix: 'Id' },
   ids: {
     column: 'text',
     field: 'record',
     filter: 'record',
-    sent: 'Ids',
-    asked: 'Id',
-    shown: 'Ids',
+    fieldSuffix: 'Ids',
+    filterSuffix: 'Id',
+    columnSuffix: 'Ids',
   },
   line: {
     column: 'line',
     field: 'record',
     filter: 'text',
-    sent: 'Id',
-    asked: 'Name',
-    shown: 'Name',
+    fieldSuffix: 'Id',
+    filterSuffix: 'Name',
+    columnSuffix: 'Name',
     isNamed: true,
   },
   rows: objects,
-  parts: objects,
-} as const satisfies Record<PropertyKind, Parts>;
+  objects,
+} as const satisfies Record<PropertyKind, KindDeclaration>;

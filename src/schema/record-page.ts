@@ -6,21 +6,21 @@ import type { KeysWith, Property } from '@/api/properties';
 import type { AnyRecord, InputOf, QueryOf, RecordOf, RowOf } from '@/api/record';
 import type { ListColumn, ReadOnlyColumn } from './column';
 import type {
-  CallOf,
+  RequiredCall,
   CrudApi,
   CrudDeclaration,
-  PartOf,
+  RequiredMember,
   ReadOnlyRowAction,
   StandardRowAction,
   StandardToolbarAction,
 } from './crud';
 import type { Field } from './field';
 import type { Filter } from './filter';
-import type { propertyParts } from './property-parts';
+import type { propertyKinds } from './property-kinds';
 
-type PartsOf<Given> =
+type KindOf<Given> =
   Given extends Property<infer Kind, infer _Types, infer _Options>
-    ? (typeof propertyParts)[Kind]
+    ? (typeof propertyKinds)[Kind]
     : never;
 /** What a declaration may add to a property: everything that the property does not say. */
 type Added<Entry, Type> =
@@ -31,12 +31,12 @@ type Added<Entry, Type> =
     : never;
 type KeyOf<Given> = keyof Given & string;
 /** A property by its key, one with additions, or a declaration of something that is no property. */
-type ByKey<Given, Part extends 'column' | 'field' | 'filter', Entry> =
+type ByKey<Given, Role extends 'column' | 'field' | 'filter', Entry> =
   | KeyOf<Given>
   | {
       [Key in KeyOf<Given>]: { key: Key; type?: undefined } & Added<
         Entry,
-        PartsOf<Given[Key]>[Part]
+        KindOf<Given[Key]>[Role]
       >;
     }[KeyOf<Given>]
   // Deferred until the record is known, so that the compiler infers the parameters of functions in declarations.
@@ -53,7 +53,7 @@ type Conditions<Resource> =
     : never;
 
 /**
- * The entries of a part. They are a conditional type, which the compiler resolves only once it knows the record: then it
+ * The entries of a list. They are a conditional type, which the compiler resolves only once it knows the record: then it
  * finds the entry that a page declares by its key, and the types of the parameters of its functions.
  */
 type Filters<Resource> = Resource extends AnyRecord
@@ -66,8 +66,8 @@ type Columns<Resource, Column> = Resource extends AnyRecord
   ? ByKey<PropertiesOf<Resource>, 'column', Column>
   : never;
 
-/** The parts of a declaration that name properties. */
-interface NamedParts<Resource extends AnyRecord> {
+/** The members of a declaration that name properties. */
+interface PropertyLists<Resource extends AnyRecord> {
   filters?: Filters<Resource>[];
   form?: Form<Resource>[];
 }
@@ -78,28 +78,29 @@ export type ReadOnlyColumns<Resource extends AnyRecord> = Columns<
 >[];
 /** The conditions of a list. */
 export type RecordFilters<Resource extends AnyRecord> = NonNullable<
-  NamedParts<Resource>['filters']
+  PropertyLists<Resource>['filters']
 >;
 
 /** The fields of a form. */
-export type RecordForm<Resource extends AnyRecord> = NonNullable<NamedParts<Resource>['form']>;
+export type RecordForm<Resource extends AnyRecord> = NonNullable<PropertyLists<Resource>['form']>;
 
-/** The parts of a declaration that stay as they are. */
-type OtherParts<Resource extends AnyRecord, Whole> = Omit<
+/** The members of a declaration that stay as they are. */
+type OtherMembers<Resource extends AnyRecord, Whole> = Omit<
   Whole,
-  keyof NamedParts<Resource> | 'columns' | 'rowActions'
+  keyof PropertyLists<Resource> | 'columns' | 'rowActions'
 >;
-type Parts<Resource extends AnyRecord, Whole> = NamedParts<Resource> & OtherParts<Resource, Whole>;
+type Members<Resource extends AnyRecord, Whole> = PropertyLists<Resource> &
+  OtherMembers<Resource, Whole>;
 
 type PageOf<
   Resource extends AnyRecord,
   Whole extends { rowActions?: unknown },
   Api,
-  Needed extends keyof Parts<Resource, Whole>,
+  Needed extends keyof Members<Resource, Whole>,
   Calls extends keyof Api,
   ReadOnlyAction,
-> = Parts<Resource, Whole> &
-  Required<Pick<Parts<Resource, Whole>, Needed>> & {
+> = Members<Resource, Whole> &
+  Required<Pick<Members<Resource, Whole>, Needed>> & {
     record: Resource;
     api: Required<Pick<Api, Calls>>;
   } & (
@@ -123,7 +124,7 @@ export type RecordPage<
   Resource,
   CrudDeclaration<RowOf<Resource>, QueryOf<Resource>, InputOf<Resource>, RowCode, ToolbarCode>,
   CrudApi<RowOf<Resource>, QueryOf<Resource>, InputOf<Resource>>,
-  PartOf[RowCode | ToolbarCode],
-  CallOf[RowCode | ToolbarCode],
+  RequiredMember[RowCode | ToolbarCode],
+  RequiredCall[RowCode | ToolbarCode],
   ReadOnlyRowAction<RowOf<Resource>, RowCode>
 >;

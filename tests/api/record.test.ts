@@ -6,7 +6,7 @@ import {
   html,
   image,
   number,
-  parts,
+  objects,
   phone,
   ref,
   refs,
@@ -116,7 +116,10 @@ test('a record refers to one without a select, and a list needs its required con
 test('a record has others without a select, and sends its parts with what is required', () => {
   const group = record('/api/test/group', {
     region: refs({ required: true, filter: true }),
-    members: parts({ user: ref('staff', { named: false, required: true }), phoneNumber: phone() }),
+    members: objects({
+      user: ref('staff', { named: false, required: true }),
+      phoneNumber: phone(),
+    }),
   });
   expectTypeOf<RowOf<typeof group>>().toEqualTypeOf<{
     id: Id;

@@ -6,7 +6,7 @@ import {
   html,
   image,
   number,
-  parts,
+  objects,
   ref,
   refs,
   text,
@@ -79,7 +79,7 @@ test('forms share fields of a record, with the own select of a page and the rows
   const group = record('/api/test/group', {
     name: text({ required: true, maxLength: 20 }),
     role: refs({ about: 'The roles of its members.' }),
-    members: parts({ nickname: text() }),
+    members: objects({ nickname: text() }),
   });
   const fields = declareFields(group, [
     { key: 'name', disabled: ({ id }) => id !== undefined },

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { flag, number, parts, text, texts } from '@/api/properties';
+import { flag, number, objects, text, texts } from '@/api/properties';
 import { record, type InputOf, type RowOf } from '@/api/record';
 import type { ById, Items } from '@/api/types';
 
@@ -11,7 +11,7 @@ export const gearConfig = record(
   path,
   {
     categoryName: text({ required: true, maxLength: 20 }),
-    attributes: parts(
+    attributes: objects(
       {
         name: text({ required: true, maxLength: 20 }),
         unit: text({

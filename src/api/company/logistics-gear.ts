@@ -1,4 +1,4 @@
-import { flag, image, money, number, parts, ref, text, texts } from '@/api/properties';
+import { flag, image, money, number, objects, ref, text, texts } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 
 /** Equipment that a company sells or rents out. */
@@ -8,7 +8,7 @@ export const logisticsGear = record(
     company: ref('company', { named: false, required: true, filter: true }),
     gearName: text({ required: true, maxLength: 50, filter: true }),
     category: ref({ required: true, filter: true }),
-    properties: parts(
+    properties: objects(
       { name: text({ required: true }), value: text({ required: true }) },
       { about: 'The values of the properties that the category defines.' },
     ),

@@ -5,7 +5,7 @@ import {
   date,
   image,
   number,
-  parts,
+  objects,
   phone,
   ref,
   region,
@@ -66,7 +66,7 @@ export const memberProperties = {
 /** A park or group with its members, in their order. */
 export const parkDetail = record(path, {
   ...parkOrGroup.properties,
-  members: parts(memberProperties),
+  members: objects(memberProperties),
 });
 export type ParkOrGroupDetail = RowOf<typeof parkDetail>;
 export type ParkMember = ParkOrGroupDetail['members'][number];

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import { code, dateTime, number, parts, phone, ref, refs, text } from '@/api/properties';
+import { code, dateTime, number, objects, phone, ref, refs, text } from '@/api/properties';
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
@@ -14,7 +14,7 @@ export const team = record(
     name: text({ required: true, maxLength: 30, filter: true }),
     substation: refs('substation', { required: true, filter: true }),
     leader: ref('staff', { required: true }),
-    members: parts(
+    members: objects(
       {
         user: ref('staff', { named: false, required: true }),
         name: text(),

@@ -1,5 +1,5 @@
 import type { Properties, PropertyKind } from '@/api/properties';
-import { propertyParts, type Parts } from '@/schema/property-parts';
+import { propertyKinds, type KindDeclaration } from '@/schema/property-kinds';
 import { unknownId } from '../backend';
 
 /** A member of a body: values that must be refused, and limits that must be accepted. */
@@ -93,7 +93,7 @@ export const membersOf = <Given extends Properties>(
       const rules: Options = options;
       const isRead = !rules.readOnly && !ignored.includes(name);
       const given = isRead ? byKind[kind]?.(rules) : undefined;
-      const { sent = '' }: Parts = propertyParts[kind];
-      return given ? [[name + sent, rules.required ? required(given) : given]] : [];
+      const { fieldSuffix = '' }: KindDeclaration = propertyKinds[kind];
+      return given ? [[name + fieldSuffix, rules.required ? required(given) : given]] : [];
     }),
   );

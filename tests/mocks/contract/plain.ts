@@ -3,7 +3,7 @@ import type { AnyProperty } from '@/api/properties';
 import type { ById, Page, PageQuery } from '@/api/types';
 import type { AnyEnum } from '@/lib/enum';
 import type { PlainResource } from '@/mocks/domain/plain-resource';
-import { propertyParts, type Parts } from '@/schema/property-parts';
+import { propertyKinds, type KindDeclaration } from '@/schema/property-kinds';
 import { rowOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { here, resource, there, type Call } from './call';
@@ -54,8 +54,8 @@ async function bodyOf({ record }: PlainResource): Promise<Values> {
   const body: Values = {};
   for (const [name, { kind, options }] of Object.entries(record.properties)) {
     const rules: Options = options;
-    const { sent = '' }: Parts = propertyParts[kind];
-    if (rules.required) body[name + sent] = await samples[kind]?.(rules);
+    const { fieldSuffix = '' }: KindDeclaration = propertyKinds[kind];
+    if (rules.required) body[name + fieldSuffix] = await samples[kind]?.(rules);
   }
   return body;
 }

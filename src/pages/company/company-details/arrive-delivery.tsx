@@ -1,5 +1,5 @@
 import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
-import { crudPart, listPart } from '@/crud/crud-page';
+import { embeddedCrud, embeddedList } from '@/crud/crud-page';
 import { CompanyUserRole } from '@/enums';
 import { amountNotZero, positiveInteger } from '@/values/rules';
 import { readOnlyList, type PartProps } from './part';
@@ -7,7 +7,7 @@ import { readOnlyList, type PartProps } from './part';
 const name = 'company.details.delivery';
 const onRequest = `${name}.onRequest`;
 
-const DeliveryList = crudPart({
+const DeliveryList = embeddedCrud({
   name,
   record: arriveDelivery,
   api: arriveDeliveryApi,
@@ -45,7 +45,7 @@ const DeliveryList = crudPart({
   // No call deletes an area: it is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
-const DeliveryFacts = listPart(readOnlyList(DeliveryList.page));
+const DeliveryFacts = embeddedList(readOnlyList(DeliveryList.page));
 
 /** The areas in which the company delivers goods that have arrived. */
 export function ArriveDelivery({ companyId, rights }: PartProps) {

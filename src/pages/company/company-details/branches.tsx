@@ -5,7 +5,7 @@ import {
   type CompanyBranch,
   type CompanyBranchQuery,
 } from '@/api/company/company-branch';
-import { crudPart, listPart } from '@/crud/crud-page';
+import { embeddedCrud, embeddedList } from '@/crud/crud-page';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyUserRole } from '@/enums';
 import type { Ordering } from '@/schema/crud';
@@ -18,7 +18,7 @@ const ordering: Ordering<CompanyBranch, CompanyBranchQuery> = {
     companyBranchApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
 };
 
-const BranchList = crudPart({
+const BranchList = embeddedCrud({
   name: 'company.details.branch',
   record: companyBranch,
   api: {
@@ -43,7 +43,7 @@ const BranchList = crudPart({
   rowActions: ['edit', 'delete'],
 });
 /** The read-only list. */
-const BranchFacts = listPart(readOnlyList(BranchList.page));
+const BranchFacts = embeddedList(readOnlyList(BranchList.page));
 
 /** The branches at which the company accepts and delivers goods, sortable. */
 export function Branches({ companyId, rights }: PartProps) {

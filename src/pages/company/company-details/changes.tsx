@@ -1,11 +1,11 @@
 import { companyApi, companyChange, type CompanyChange } from '@/api/company/company';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { changedField, changedSection, changedValue } from './change-text';
 import type { PartProps } from './part';
 
 const valueOf = (value: unknown, change: CompanyChange) => changedValue(change, value);
 
-const ChangeList = crudPart({
+const ChangeList = embeddedCrud({
   name: 'company.details.change',
   record: companyChange,
   api: { list: companyApi.changes },

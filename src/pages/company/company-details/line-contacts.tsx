@@ -3,7 +3,7 @@ import { lineContact, lineContactApi, type LineContactInput } from '@/api/compan
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import { Popup } from '@/ui/overlay/popup';
@@ -12,7 +12,7 @@ import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;
 
-const ContactList = crudPart({
+const ContactList = embeddedCrud({
   name: 'company.details.lineContact',
   record: lineContact,
   // The same call creates and updates a contact.

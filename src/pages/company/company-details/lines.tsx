@@ -9,7 +9,7 @@ import {
   type TransportLineQuery,
 } from '@/api/company/transport-line';
 import { CrudList } from '@/crud/crud-list';
-import { crudPart, listPart } from '@/crud/crud-page';
+import { embeddedCrud, embeddedList } from '@/crud/crud-page';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import type { RenderDialog, Ordering } from '@/schema/crud';
@@ -67,7 +67,7 @@ const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId
 const hint = `${name}.onRequest`;
 const price = { rules: [amountNotZero], hint, bulk: true };
 
-export const LineList = crudPart({
+export const LineList = embeddedCrud({
   name,
   record: transportLine,
   api: transportLineApi,
@@ -114,7 +114,7 @@ export const LineList = crudPart({
   ordering,
   rowActions: ['edit', { code: 'contacts', dialog: contactsOf(true) }, 'copy', 'delete'],
 });
-const LineFacts = listPart({
+const LineFacts = embeddedList({
   ...readOnlyList(LineList.page),
   toolbar: [contactsButton(false), 'exportTable'],
   rowActions: [{ code: 'contacts', dialog: contactsOf(false) }],

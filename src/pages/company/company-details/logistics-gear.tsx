@@ -1,7 +1,7 @@
 import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { logisticsGear, logisticsGearApi, type GearProperty } from '@/api/company/logistics-gear';
-import { crudPart, listPart } from '@/crud/crud-page';
+import { embeddedCrud, embeddedList } from '@/crud/crud-page';
 import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
@@ -30,7 +30,7 @@ const propertyText = (properties: GearProperty[]) =>
     .map(({ name, value }) => t('company.details.gear.property', { name, value }))
     .join(t('elements.cells.separator'));
 
-export const GearList = crudPart({
+export const GearList = embeddedCrud({
   name: 'company.details.gear',
   record: logisticsGear,
   api: logisticsGearApi,
@@ -87,7 +87,7 @@ export const GearList = crudPart({
   // No call deletes gear: it is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
-const GearFacts = listPart(readOnlyList(GearList.page));
+const GearFacts = embeddedList(readOnlyList(GearList.page));
 
 /** The equipment that the company sells or rents out. */
 export function LogisticsGear({ companyId, rights }: PartProps) {

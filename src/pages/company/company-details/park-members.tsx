@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { listPart } from '@/crud/crud-page';
+import { embeddedList } from '@/crud/crud-page';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
@@ -13,7 +13,7 @@ import { readOnlyList, type PartProps } from './part';
 
 const name = 'company.details.member';
 
-const MemberFacts = listPart(readOnlyList(MemberList.page));
+const MemberFacts = embeddedList(readOnlyList(MemberList.page));
 
 interface MembersProps {
   parks: ParkOrGroup[];

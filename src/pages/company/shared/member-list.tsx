@@ -5,7 +5,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ref } from '@/api/properties';
 import { record, type QueryOf, type RowOf } from '@/api/record';
 import type { ById, Id } from '@/api/types';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { paths } from '@/paths';
@@ -66,7 +66,7 @@ const openAddForm: RenderDialog<MemberQuery> = ({ parkId = '' }, close) =>
   })(parkId, close);
 
 /** The companies of a park or group, whose id is given as `baseQuery`. */
-export const MemberList = crudPart({
+export const MemberList = embeddedCrud({
   name,
   record: member,
   api: { list },

@@ -1,11 +1,11 @@
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUser, tenantUserApi } from '@/api/tenant-user';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { roleTitle } from '@/elements/text/role-title';
 import { useTranslation } from '@/i18n';
 import { Popup } from '@/ui/overlay/popup';
 
-export const Users = crudPart({
+export const Users = embeddedCrud({
   name: 'identity.roleUser',
   record: tenantUser,
   api: { list: tenantUserApi.list },

@@ -8,7 +8,7 @@ import {
   votingVisitDetail,
   votingVisitDetailApi,
 } from '@/api/company/voting-detail';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
@@ -17,7 +17,7 @@ import { Tabs } from '@/ui/tabs';
 const { list, remove, users } = votingDetailApi;
 
 /** The single votes; a dishonest one can be revoked. */
-const SingleVotes = crudPart({
+const SingleVotes = embeddedCrud({
   name: 'marketing.votingDetail',
   policy: P.vote,
   record: votingDetail,
@@ -36,7 +36,7 @@ const SingleVotes = crudPart({
 });
 
 /** The voters with the number of their votes. */
-const Voters = crudPart({
+const Voters = embeddedCrud({
   name: 'marketing.votingUser',
   policy: P.vote,
   record: votingUser,
@@ -54,7 +54,7 @@ const Voters = crudPart({
 });
 
 /** The visitors. */
-export const Visits = crudPart({
+export const Visits = embeddedCrud({
   name: 'marketing.votingVisit',
   policy: P.vote,
   record: votingVisitDetail,

@@ -1,6 +1,6 @@
 import { mergeRegion, mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
 import type { Substation } from '@/api/substation/substation';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
@@ -9,7 +9,7 @@ import { MergeForm } from './merge-form';
 const name = 'platform-site.merge';
 
 /** The groups of cities that a sub-station shows as one region. */
-const MergeGroups = crudPart({
+const MergeGroups = embeddedCrud({
   name,
   policy: P.substation,
   record: mergeRegion,

@@ -3,7 +3,7 @@ import {
   smsChargeOrderApi,
   type SmsChargeOrder,
 } from '@/api/substation/sms-charge-order';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { ChargeOrderStatus } from '@/enums';
 import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
@@ -12,7 +12,7 @@ import { PaymentPopup } from './payment-popup';
 const isUnpaid = ({ status }: SmsChargeOrder) => status === ChargeOrderStatus.unpaid;
 
 /** The orders of a sub-station; an unpaid order can be paid or cancelled. */
-export const ChargeOrders = crudPart({
+export const ChargeOrders = embeddedCrud({
   name: 'substation-sms-recharge.charge',
   policy: P.smsRecharge,
   record: smsChargeOrder,

@@ -1,9 +1,9 @@
 import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
-import { crudPart } from '@/crud/crud-page';
+import { embeddedCrud } from '@/crud/crud-page';
 import { P } from '@/policies';
 
 /** The goods orders of a customer. */
-export const ConsumerOrders = crudPart({
+export const ConsumerOrders = embeddedCrud({
   name: 'user.order',
   policy: P.goodsOrder,
   record: goodsOrder,
