@@ -168,11 +168,11 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'frame-zh',
-                test: /locales\/zh-CN\/(actions|elements|enums|routes|rules)\.json/,
+                test: /locales\/zh-CN\/(actions|elements|enums|fields|routes|rules)\.json/,
               },
               {
                 name: 'frame-en',
-                test: /locales\/en\/(actions|elements|enums|routes|rules)\.json/,
+                test: /locales\/en\/(actions|elements|enums|fields|routes|rules)\.json/,
               },
               {
                 name: 'list',

@@ -28,7 +28,7 @@ const startGroups = ['common', 'errors', 'login'];
 /** The texts about a `config.json` that is late or cannot be used. */
 const configGroup = 'config';
 /** The texts that every page after the sign-in needs. */
-const consoleGroups = ['actions', 'elements', 'enums', 'routes', 'rules'];
+const consoleGroups = ['actions', 'elements', 'enums', 'fields', 'routes', 'rules'];
 
 /** The requested groups; a language switch loads them in the other language. */
 const requested = new Set(startGroups);
@@ -200,12 +200,13 @@ export function useProductName() {
 }
 
 type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
-/** The key of a label. A filter falls back to the field with the same key, an action to the one that all pages share. */
+/** The key of a label. A filter falls back to the field with the same key, a field or an action to those of all pages. */
 function labelKey(name: string, kind: LabelKind, key: string): string {
   const own = `${name}.${kind}.${key}`;
-  if (kind === 'filters' && !hasText(own)) return `${name}.fields.${key}`;
-  if (kind === 'actions' && !hasText(own)) return `actions.${key}`;
-  return own;
+  if (hasText(own)) return own;
+  if (kind === 'filters') return labelKey(name, 'fields', key);
+  const shared = `${kind}.${key}`;
+  return hasText(shared) ? shared : own;
 }
 
 /** The label of a column, filter, field or action of a page. */

@@ -130,6 +130,20 @@ describe('applying agreed renames', () => {
     });
   });
 
+  test('adds a label that all pages share under the new key, and keeps the old one', () => {
+    const shared = join(root, 'locales/zh-CN/fields.json');
+    const page = join(root, 'src/pages/vote.ts');
+    writeFileSync(shared, JSON.stringify({ visits: '访问量' }));
+    const columns = "{ key: 'title' }, { key: 'visits' }], filters";
+    writeFileSync(
+      page,
+      project['src/pages/vote.ts'].replace("{ key: 'title' }], filters", columns),
+    );
+    const finding = renamed('voteApi.list', 'response.items[].visits', 'visits', 'views');
+    expect(applyRenames([finding], root)).toMatchObject({ changed: 1, left: [] });
+    expect(JSON.parse(readFileSync(shared, 'utf8'))).toEqual({ visits: '访问量', views: '访问量' });
+  });
+
   test('keeps the name of a query parameter when only the property is renamed', () => {
     const query = (conditions: string) => `import type { Vote, VoteQuery } from '../api/vote';
 const each = <Key extends keyof Vote>(_codes: number[], ...names: Key[]) =>

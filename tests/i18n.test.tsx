@@ -26,7 +26,7 @@ test('a text follows the language', async () => {
 });
 
 test('a text of a group that loads later replaces its key', async () => {
-  expect(label('dashboard', 'actions', 'edit')).toBe('actions.edit');
+  expect(label('dashboard', 'actions', 'edit')).toBe('dashboard.actions.edit');
   await loadTexts('dashboard');
   expect(label('dashboard', 'actions', 'edit')).toBe('编辑');
   expect(t('dashboard.shortcuts')).not.toBe('dashboard.shortcuts');

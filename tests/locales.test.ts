@@ -60,6 +60,17 @@ describe('locale files', () => {
     expect([...zh, ...en].filter(([, text]) => !text.trim())).toEqual([]);
   });
 
+  test('no page repeats a label that all pages share', () => {
+    // The texts of these files show before those that all pages share.
+    const early = /^(common|config|errors|login)\./;
+    const repeated = [...zh].filter(([key, text]) => {
+      const shared = key.replace(/^.+\.fields\./, 'fields.');
+      const isSame = zh.get(shared) === text && en.get(shared) === en.get(key);
+      return shared !== key && isSame && !early.test(key);
+    });
+    expect(repeated.map(([key]) => key)).toEqual([]);
+  });
+
   test('Chinese sentences use full-width punctuation', () => {
     const half = [...zh].filter(([, text]) =>
       /[\u4e00-\u9fff][,;:?!()]|[,;?!][\u4e00-\u9fff]/.test(text),
@@ -136,12 +147,16 @@ describe('labels', () => {
       ['new', 'edit', 'copy', 'import', 'sort'].includes(code),
     );
     const missing = [
-      ...[...columns, ...fields].map(({ key }) => [`${name}.fields.${key}`]),
+      ...[...columns, ...fields].map(({ key }) => [`${name}.fields.${key}`, `fields.${key}`]),
       ...columns.flatMap(({ parent }) => (parent ? [[`${name}.fields.$${parent}`]] : [])),
       ...fields.flatMap(({ hint }) => (hint ? [[hint]] : [])),
       ...messageKeys(rules).map((key) => [`${name}.rules.${key}`, `rules.${key}`]),
       ...(shownRecord ? [[`${name}.fields.$record`]] : []),
-      ...filters.map(({ key }) => [`${name}.filters.${key}`, `${name}.fields.${key}`]),
+      ...filters.map(({ key }) => [
+        `${name}.filters.${key}`,
+        `${name}.fields.${key}`,
+        `fields.${key}`,
+      ]),
       ...codes.map((code) => [`${name}.actions.${code}`, `actions.${code}`]),
       ...actions.filter(({ confirm }) => confirm).map(({ code }) => [`${name}.confirms.${code}`]),
     ].filter((keys) => !keys.some((key) => zh.has(key)));

@@ -45,6 +45,15 @@ function renameIn(
   return true;
 }
 
+/** Adds the label that all pages share under the new key as well. Returns false if there is none. */
+function addShared(workspace: Workspace, texts: string, change: Omit<Change, 'isUsed'>) {
+  const labels: unknown = JSON.parse(workspace.textOf(texts));
+  if (!isObject(labels) || !(change.from in labels)) return false;
+  const added = withKey(labels, { ...change, isUsed: true });
+  workspace.write(texts, `${JSON.stringify(added, null, 2)}\n`);
+  return true;
+}
+
 /**
  * Renames the labels of a column, filter or field in all languages, and where the code of the page refers to them. If
  * `page` is null, the page is one of those that the file of the declaration names. Returns false if no label is found.
@@ -55,16 +64,21 @@ export function renameTexts(workspace: Workspace, { page, file, from, to }: Key 
   const named = page
     ? [page]
     : [...source.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, name = '']) => name);
-  const found = ts.sys.readDirectory(`${workspace.root}/locales`, ['.json']).filter((texts) =>
+  const files = ts.sys.readDirectory(`${workspace.root}/locales`, ['.json']);
+  const own = files.filter((texts) =>
     [...new Set(named)].some((name) => {
       const [namespace, ...path] = name.split('.');
       const isOwn = texts.endsWith(`/${namespace}.json`);
       return isOwn && renameIn(workspace, texts, { path, from, to, isUsed });
     }),
   );
+  const shared = files.filter(
+    (texts) =>
+      !own.length && texts.endsWith('/fields.json') && addShared(workspace, texts, { from, to }),
+  );
   if (!isUsed) {
     const label = new RegExp(`\\.(${kinds.join('|')})\\.${from}\\b`, 'g');
     workspace.write(file, source.replace(label, `.$1.${to}`));
   }
-  return found.length > 0;
+  return own.length + shared.length > 0;
 }

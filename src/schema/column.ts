@@ -1,4 +1,4 @@
-/** The types with which a page declares the columns of a list. The locale key of a label is `<name>.fields.<key>`. */
+/** The types with which a page declares the columns of a list. A label is the text `<name>.fields.<key>`, or else `fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { Rule } from './field';

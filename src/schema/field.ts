@@ -1,4 +1,4 @@
-/** The types with which a page declares the fields of a form. The locale key of a label is `<name>.fields.<key>`. */
+/** The types with which a page declares the fields of a form. A label is the text `<name>.fields.<key>`, or else `fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';

@@ -42,7 +42,9 @@ const labelFinder = (name: string, fields: AnyField[]) => (member: string) => {
   const wanted = member.toLowerCase();
   const own = known.find((key) => key.toLowerCase() === wanted);
   const key = own ?? member.charAt(0).toLowerCase() + member.slice(1);
-  return hasText(`${name}.fields.${key}`) ? label(name, 'fields', key) : null;
+  return [`${name}.fields.${key}`, `fields.${key}`].some(hasText)
+    ? label(name, 'fields', key)
+    : null;
 };
 
 /** Prefixes an error of a table row with the number of the row. */

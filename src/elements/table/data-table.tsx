@@ -53,7 +53,7 @@ export interface TableOptions<Row> {
 }
 
 export interface DataTableProps<Row extends ById> {
-  /** Name of the page; column labels have the keys `<name>.fields.<key>`. */
+  /** Name of the page; column labels are the texts `<name>.fields.<key>`, or else `fields.<key>`. */
   name: string;
   columns: AnyColumn<Row>[];
   rows: Row[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation, type Translate } from '@/i18n';
+import { label as labelOf, useTranslation } from '@/i18n';
 import { textPx } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin } from '@/stores/table-layout';
@@ -44,10 +44,9 @@ const ownColumn = <Row>(id: string, size: number, label = ''): ColumnBase<Row> =
 });
 
 /** Returns the declared columns with their labels, by their keys. */
-function labelledColumns<Row>(t: Translate, name: string, columns: AnyColumn<Row>[]) {
+function labelledColumns<Row>(name: string, columns: AnyColumn<Row>[]) {
   const labelled = columns.map((declared, index): [string, ColumnBase<Row>] => {
-    const key: string = `${name}.fields.${declared.key}`;
-    const label = t(key);
+    const label = labelOf(name, 'fields', declared.key);
     const isInput = declared.control && declared.control !== 'switch';
     const align = (!isInput && columnKind(declared).align) || 'left';
     const px = columnPx(declared, label);
@@ -100,7 +99,7 @@ export function useTableLayout<Row>({
   const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
   return useMemo(() => {
-    const byKey = labelledColumns(t, name, declared);
+    const byKey = labelledColumns(name, declared);
     const { order, shown, pinOf } = arrangeColumns(declared, chosen, layout);
     const columnsAt = (pin: Pin) =>
       order.flatMap((key) => {

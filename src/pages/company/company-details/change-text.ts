@@ -63,7 +63,9 @@ export function changedSection({ section }: Change): string {
 export function changedField({ section, field }: Change): string {
   if (field in Weekday) return t(`enums.weekday.${field}`);
   const names = [`${details}.change`, base, sections[section] ?? base];
-  const known = names.map((name) => `${name}.fields.${field}`).find(hasText);
+  const known = [...names.map((name) => `${name}.fields.${field}`), `fields.${field}`].find(
+    hasText,
+  );
   return known === undefined ? field : t(known);
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
-import { useTranslation } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Button } from '@/ui/button';
@@ -83,7 +83,7 @@ export function RoleList(props: RoleListProps) {
         {all && (
           <SubstationSelect
             managed
-            label={t(`${name}.fields.substationId`)}
+            label={label(name, 'fields', 'substationId')}
             value={substationId}
             onChange={onSubstation}
           />
