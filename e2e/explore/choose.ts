@@ -165,13 +165,19 @@ function choicesFor(
   ];
 }
 
+/** Where the explorer is. */
+interface Place {
+  screen: Screen;
+  session: { world: World; windows: readonly unknown[] };
+  /** Whether it shows another page than the one the world began with. */
+  isAway: boolean;
+}
+
 /** Chooses the next action for this screen. */
 export function nextAction(
-  screen: Screen,
+  { screen, session: { world, windows }, isAway }: Place,
   /** The screen before the last action. */
   before: Screen | undefined,
-  world: World,
-  numWindows: number,
   random: Random,
 ): Action {
   const isSigningIn = screen.controls.some(isSignIn);
@@ -180,7 +186,9 @@ export function nextAction(
       ...anywhere,
       ...(world.stays ? [] : leaving),
       ...(world.hasFaults ? failures : []),
-      ...(numWindows > 1 ? [{ weight: 5, make: (): Action => ({ do: 'switch window' }) }] : []),
+      // The search, a closed tab and the menu of the user leave the page as well.
+      ...(world.stays && isAway ? [{ weight: 200, make: (): Action => ({ do: 'back' }) }] : []),
+      ...(windows.length > 1 ? [{ weight: 5, make: (): Action => ({ do: 'switch window' }) }] : []),
       ...(isSigningIn
         ? [{ weight: 200, make: (): Action => ({ do: 'sign in', user: random.pick(users) }) }]
         : []),

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { runMockCommand } from '../backend';
 import { perform } from './actions';
 import { findDisagreement } from './look';
-import { measureMemory, type Memory } from './memory';
 import { findChanged } from './records';
 import { readScreen, type Screen } from './screen';
 import { restMs, type Session } from './session';
@@ -10,7 +9,7 @@ import { restMs, type Session } from './session';
 /** What holds at the end of a trace, after the page has come to rest; some of these checks leave the page. */
 interface Ending {
   says: string;
-  contradiction: (session: Session, start: Memory | undefined) => Promise<string | undefined>;
+  contradiction: (session: Session) => Promise<string | undefined>;
 }
 
 const leaves = /^(放弃|离开|不保存|Discard|Leave)/;
@@ -74,16 +73,6 @@ async function findBarrier({ context, page }: Session) {
 /** The time of a scenario begins a few seconds after that of its page. */
 const catchUpMs = 60_000;
 
-const maxGrowth = { heapMiB: 12, nodes: 6_000, listeners: 1_500 };
-async function findGrowth({ page }: Session, start: Memory | undefined) {
-  if (!start) return undefined;
-  const end = await measureMemory(page);
-  const grown = (Object.keys(maxGrowth) as (keyof Memory)[]).find(
-    (key) => end[key] - start[key] > maxGrowth[key],
-  );
-  return grown && `${grown}: ${start[grown]} → ${end[grown]}`;
-}
-
 export const endings: Ending[] = [
   { says: 'Escape leaves every dialog.', contradiction: leaveDialogs },
   {
@@ -91,22 +80,18 @@ export const endings: Ending[] = [
     contradiction: findDisagreement,
   },
   { says: 'axe finds nothing serious.', contradiction: findBarrier },
-  {
-    says: 'Memory does not grow while somebody works on a page.',
-    contradiction: findGrowth,
-  },
   { says: 'A new window shows the same records.', contradiction: findChanged },
   { says: 'Back is never trapped.', contradiction: findTrap },
 ];
 
 /** Returns the first ending that does not hold. */
-export async function findLeftover(session: Session, hasFailed: boolean, start?: Memory) {
+export async function findLeftover(session: Session, hasFailed: boolean) {
   // The faults of the world end here: what follows is about the page.
   if (hasFailed) await runMockCommand(session.page, 'reset');
   await session.settle(restMs);
   if (needsPassword(await readScreen(session.page))) return undefined;
   for (const { says, contradiction } of endings) {
-    const found = await contradiction(session, start);
+    const found = await contradiction(session);
     if (found !== undefined) return `${says} ${found}`;
   }
   return undefined;

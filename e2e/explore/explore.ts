@@ -4,7 +4,6 @@ import type { Action } from './actions';
 import { nextAction } from './choose';
 import { Random } from './random';
 import type { Screen } from './screen';
-import type { Session } from './session';
 import { shrink } from './shrink';
 import { shrinkWorld } from './shrink-world';
 import { Walk } from './walk';
@@ -29,15 +28,15 @@ export const digestOf = ({ actions, violation = '' }: Trace) =>
     .slice(0, 8);
 
 /** Chooses the next action, or returns nothing at the end of a trace. */
-type Choose = (step: number, screen: Screen, session: Session) => Action | undefined;
+type Choose = (step: number, walk: Walk) => Action | undefined;
 
 /** A trace of a user who stays on a page is longer, so that memory can be compared. */
 const stayingSteps = 200;
 
 async function run(walk: Walk, choose: Choose) {
-  const { actions, session } = walk;
+  const { actions } = walk;
   for (let step = 0; ; step += 1) {
-    const action = choose(step, walk.screen, session);
+    const action = choose(step, walk);
     if (!action) return { actions, violation: await walk.end() };
     const { violation } = await walk.act(action);
     if (violation) return { actions, violation };
@@ -68,10 +67,10 @@ export async function explore(
   const random = new Random(seed);
   const world = drawWorld(random, paths);
   let before: Screen | undefined;
-  const result = await inWorld(browser, world, baseURL, (step, screen, { windows }) => {
+  const result = await inWorld(browser, world, baseURL, (step, walk) => {
     if (step >= (world.stays ? stayingSteps : steps)) return undefined;
-    const action = nextAction(screen, before, world, windows.length, random);
-    before = screen;
+    const action = nextAction(walk, before, random);
+    before = walk.screen;
     return action;
   });
   return { seed, world, ...result };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Memory {
+interface Memory {
   heapMiB: number;
   nodes: number;
   listeners: number;
@@ -9,7 +9,7 @@ export interface Memory {
 const bytesPerMiB = 1_048_576;
 
 /** Measures what the page holds after its garbage was collected. */
-export async function measureMemory(page: Page): Promise<Memory> {
+async function measureMemory(page: Page): Promise<Memory> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('Performance.enable');
@@ -21,4 +21,39 @@ export async function measureMemory(page: Page): Promise<Memory> {
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
   };
+}
+
+/** Within these actions a page loads most of its code, and the mocked backend draws its tables. */
+const warmUpSteps = 30;
+const stepsBetween = 10;
+const maxGrowth: Memory = { heapMiB: 12, nodes: 6_000, listeners: 1_500 };
+
+/** Compares what a page holds as long as somebody stays there: other pages and documents bring their own code. */
+export class Stay {
+  #document: number | undefined;
+  #numSteps = 0;
+  #start: Memory | undefined;
+
+  /** Ends when the page is left. */
+  leave() {
+    this.#document = undefined;
+  }
+
+  /** Returns what has grown too much by the actions since the page was warm. */
+  async findGrowth(page: Page): Promise<string | undefined> {
+    const document = await page.evaluate(() => performance.timeOrigin);
+    if (document !== this.#document) {
+      this.#document = document;
+      this.#numSteps = 0;
+      this.#start = undefined;
+    }
+    this.#numSteps += 1;
+    if (this.#numSteps < warmUpSteps || this.#numSteps % stepsBetween) return undefined;
+    const memory = await measureMemory(page);
+    const start = (this.#start ??= memory);
+    const grown = (Object.keys(maxGrowth) as (keyof Memory)[]).find(
+      (key) => memory[key] - start[key] > maxGrowth[key],
+    );
+    return grown && `${grown}: ${start[grown]} → ${memory[grown]}`;
+  }
 }

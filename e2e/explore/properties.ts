@@ -23,6 +23,8 @@ export interface Step {
   changedRecords: string | undefined;
   /** Whether a fault has been played, the connection cut or the session ended since the page was opened. */
   hasFailed: boolean;
+  /** What has grown too much since somebody stays on the page. */
+  growth: string | undefined;
 }
 
 type Found = string | undefined;
@@ -237,6 +239,10 @@ export const properties: Property[] = [
             !userNames.has(name) && isOfOtherLanguage(name, language === 'en' ? 'en' : 'zh-CN'),
         );
     },
+  },
+  {
+    says: 'Memory does not grow while somebody works on a page.',
+    contradiction: ({ growth }) => growth,
   },
 ];
 

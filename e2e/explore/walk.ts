@@ -2,15 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { perform, type Action } from './actions';
 import { findLeftover } from './endings';
 import { FormModel, readForms } from './forms';
-import { measureMemory, type Memory } from './memory';
+import { Stay } from './memory';
 import { findViolation, hasFocus } from './properties';
 import { recordsOf, RecordsModel } from './records';
 import { readScreen, type Screen } from './screen';
 import { Session } from './session';
 import type { World } from './world';
-
-/** A trace of a user who stays on a page is longer, because memory is compared from this action on. */
-const warmUpSteps = 50;
 
 const isFailure = (action: Action) => ['fail', 'offline', 'end session'].includes(action.do);
 
@@ -21,7 +18,7 @@ export class Walk {
   screen: Screen;
   readonly #forms = new WeakMap<Page, FormModel>();
   readonly #records = new RecordsModel();
-  #start: Memory | undefined;
+  readonly #stay = new Stay();
 
   private constructor(session: Session, screen: Screen) {
     this.session = session;
@@ -54,8 +51,7 @@ export class Walk {
     this.screen = after;
     // What could not be done still took its time, in which late content may have arrived.
     this.actions.push(isDone ? action : { do: 'wait', ms: 1_000 });
-    if (session.world.stays && this.actions.length === warmUpSteps)
-      this.#start = await measureMemory(session.page);
+    const growth = stays ? await this.#findGrowth() : undefined;
     if (!isDone) return { isDone };
     const hasFailed = this.#hasFailed;
     const step = {
@@ -68,8 +64,22 @@ export class Walk {
       recordsBefore,
       changedRecords,
       hasFailed,
+      growth,
     };
     return { isDone, violation: await findViolation(step) };
+  }
+
+  /** Whether the window in use shows another page than the one the world began with. */
+  get isAway() {
+    const { page, world } = this.session;
+    const first = new URL(world.scenario.address ?? '', page.url());
+    return new URL(page.url()).pathname !== first.pathname;
+  }
+
+  async #findGrowth() {
+    if (!this.isAway) return this.#stay.findGrowth(this.session.page);
+    this.#stay.leave();
+    return undefined;
   }
 
   /** Returns the titles of the changed forms that the window in use has closed. */
@@ -82,7 +92,7 @@ export class Walk {
 
   /** Returns the property that does not hold at the end; looking for it may leave the page. */
   end(): Promise<string | undefined> {
-    return findLeftover(this.session, this.#hasFailed, this.#start);
+    return findLeftover(this.session, this.#hasFailed);
   }
 
   close() {
