@@ -45,8 +45,8 @@ export const records = [
   {
     guard: 'the mocked lists have the conditions of their records',
     file: 'src/mocks/db/conditions.ts',
-    find: 'return filter ? byKind',
-    replace: 'return kind === "flag" ? {} : filter ? byKind',
+    find: 'return isSearched ? byKind',
+    replace: 'return property.kind === "flag" ? {} : isSearched ? byKind',
     tests: 'tests/mocks/contract/lists.test.ts',
   },
   {

@@ -1,4 +1,4 @@
-import type { ConditionsOf, KeysWith, PropertyKind } from '@/api/properties';
+import type { ConditionsOf, KeysWith, Properties, PropertyKind } from '@/api/properties';
 import type { AnyRecord } from '@/api/record';
 import type { Id, PageQuery } from '@/api/types';
 import type { AnyEnum } from '@/lib/enum';
@@ -152,21 +152,27 @@ function conditionsOn<Row>() {
   };
   return {
     ...on,
-    /** Creates the conditions on the properties of a record. */
-    filters<Resource extends AnyRecord>({ properties }: Resource) {
-      const found = Object.entries(properties).map(([name, { kind, options }]) => {
-        const { filter, enum: codes }: { filter?: boolean; enum?: AnyEnum } = options;
-        return filter ? byKind[kind]?.(name as Name, codes?.$values ?? []) : {};
+    /** Creates the conditions of a record. One that searches something else than the value of its name replaces one of these. */
+    filters<Resource extends AnyRecord>({ properties, conditions }: Resource) {
+      const found = Object.entries({ ...properties, ...conditions }).map(([name, property]) => {
+        const { filter, enum: codes }: { filter?: boolean; enum?: AnyEnum } = property.options;
+        const isSearched = filter || name in conditions;
+        return isSearched ? byKind[property.kind]?.(name as Name, codes?.$values ?? []) : {};
       });
       return Object.assign({}, ...found) as FilterConditions<Resource, Row>;
     },
   };
 }
 
-/** The conditions of a record that its properties declare. */
+/** The keys of the conditions that search a value of the rows with their name. */
+type OnRow<Given extends Properties, Row> = {
+  [Key in keyof Given & string]: (Key | `${Key}Id`) & keyof Row extends never ? never : Key;
+}[keyof Given & string];
+/** The conditions on the properties of a record, and its others that search a value of the rows. */
 type FilterConditions<Resource extends AnyRecord, Row> = {
   [
-    Key in keyof ConditionsOf<Resource['properties'], KeysWith<Resource['properties'], 'filter'>>
+    Key in keyof (ConditionsOf<Resource['properties'], KeysWith<Resource['properties'], 'filter'>> &
+      ConditionsOf<Resource['conditions'], OnRow<Resource['conditions'], Row>>)
   ]: Condition<Row>;
 };
 export type On<Row> = ReturnType<typeof conditionsOn<Row>>;

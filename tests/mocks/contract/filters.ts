@@ -1,4 +1,5 @@
 import type { ConditionsOf, KeysWith, Properties, PropertyKind } from '@/api/properties';
+import type { AnyRecord } from '@/api/record';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { text } from '../backend';
@@ -38,6 +39,11 @@ export const by = <Row>(
   holds: (row: Row, value: never) => boolean,
   bad: unknown[] = [],
 ): Filter<Row> => ({ values, holds: (row, value) => holds(row, value as never), bad });
+
+/** The keys of the conditions on a column with their name. */
+type OnRow<Given extends Properties, Row> = {
+  [Key in keyof Given & string]: (Key | `${Key}Id`) & keyof Row extends never ? never : Key;
+}[keyof Given & string];
 
 /** The usual conditions on one or more columns, by the kind of the column. */
 function conditions<Row>() {
@@ -170,14 +176,18 @@ function conditions<Row>() {
   };
   return {
     ...usual,
-    /** The conditions that a record declares. */
-    filters<Given extends Properties>({ properties }: { properties: Given }) {
-      const found = Object.entries(properties).map(([name, { kind, options }]) => {
-        const { filter }: { filter?: boolean } = options;
-        return filter ? byKind[kind]?.(name) : {};
-      });
+    /** The conditions of a record. One that searches something else than the column of its name replaces one of these. */
+    filters<Resource extends AnyRecord>({ properties, conditions }: Resource) {
+      const found = Object.entries({ ...properties, ...conditions }).map(
+        ([name, { kind, options }]) => {
+          const { filter }: { filter?: boolean } = options;
+          return filter || name in conditions ? byKind[kind]?.(name) : {};
+        },
+      );
       return Object.assign({}, ...found) as Filters<
-        keyof ConditionsOf<Given, KeysWith<Given, 'filter'>> & string,
+        keyof (ConditionsOf<Resource['properties'], KeysWith<Resource['properties'], 'filter'>> &
+          ConditionsOf<Resource['conditions'], OnRow<Resource['conditions'], Row>>) &
+          string,
         Row
       >;
     },

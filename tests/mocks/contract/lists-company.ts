@@ -55,7 +55,6 @@ export const companyLists = [
     { order: '-creationTime', narrow: () => ({ mobile: '77' }), stations: byStation },
     (row) => ({
       ...row.filters(company),
-      ...row.times('creationTime'),
       expiresWithinDays: by(
         () => [7, 90],
         ({ expireTime }, days: number) =>
@@ -132,7 +131,6 @@ export const companyLists = [
     (row) => ({
       ...row.filters(consumerCompany),
       ...row.oneOf('id'),
-      ...row.times('creationTime'),
     }),
   ),
   list(
@@ -144,8 +142,6 @@ export const companyLists = [
     },
     (row) => ({
       ...row.filters(goodsOrder),
-      ...row.contains('consumerName'),
-      ...row.times('creationTime'),
       companyId: applying('companyId'),
       companyName: applying('companyName'),
       applyStatus: applying('applyStatus'),
@@ -156,43 +152,30 @@ export const companyLists = [
     { order: '-period', stations: byStation, narrow: () => ({ rankEnd: 3 }) },
     (row) => ({
       ...row.filters(lineRanking),
-      ...row.oneOf('period', 'lineId'),
-      ...row.contains('companyName'),
+      ...row.oneOf('period'),
     }),
   ),
   list(
     lineRankingPointApi.list,
     { order: '-pointTime', stations: byStation, narrow: () => ({ source: PointSource.manual }) },
-    (row) => ({
-      ...row.filters(lineRankingPoint),
-      ...row.oneOf('lineId'),
-      ...row.contains('companyName'),
-    }),
+    (row) => row.filters(lineRankingPoint),
   ),
-  list(lineRecommendApi.list, { order: 'sort', stations: byStation }, (row) => ({
-    ...row.filters(lineRecommend),
-    ...row.contains('companyName'),
-  })),
+  list(lineRecommendApi.list, { order: 'sort', stations: byStation }, (row) =>
+    row.filters(lineRecommend),
+  ),
   list(
     todayLinePriceApi.list,
     { order: '-publishTime', narrow: () => ({ companyName: '顺' }), stations: byStation },
-    (row) => ({
-      ...row.filters(todayLinePrice),
-      ...row.contains('companyName'),
-    }),
+    (row) => row.filters(todayLinePrice),
   ),
   list(voteApi.list, { order: '-creationTime', stations: byStation }, (row) => row.filters(vote)),
-  list(voteCompanyApi.list, { order: '-votes', stations: byVote }, (row) => ({
-    ...row.filters(voteCompany),
-    ...row.contains('companyName'),
-  })),
+  list(voteCompanyApi.list, { order: '-votes', stations: byVote }, (row) =>
+    row.filters(voteCompany),
+  ),
   list(
     votingDetailApi.list,
     { order: '-votingTime', stations: byVote, narrow: () => ({ mobile: '1388' }) },
-    (row) => ({
-      ...row.filters(votingDetail),
-      ...row.contains('userName'),
-    }),
+    (row) => row.filters(votingDetail),
   ),
   list(
     votingDetailApi.users,
@@ -212,13 +195,9 @@ export const companyLists = [
         voteId: (await tableRow(db.votes, (one) => one.status === 2 && one.substationId === 1)).id,
       }),
     },
-    (row) => ({
-      ...row.filters(votingVisitDetail),
-      ...row.contains('userName'),
-    }),
+    (row) => row.filters(votingVisitDetail),
   ),
-  list(voteApplyApi.list, { order: '-creationTime', stations: byStation }, (row) => ({
-    ...row.filters(voteApply),
-    ...row.times('creationTime'),
-  })),
+  list(voteApplyApi.list, { order: '-creationTime', stations: byStation }, (row) =>
+    row.filters(voteApply),
+  ),
 ];

@@ -39,10 +39,7 @@ const newest = { order: '-creationTime', stations: byStation } as const;
 const managing = async ({ id }: { id: Id }): Promise<Id[]> =>
   (await db.accounts.open()).one(id).managedIds;
 
-const consult = (row: On<PlatformConsult>) => ({
-  ...row.filters(platformConsult),
-  ...row.times('creationTime'),
-});
+const consult = (row: On<PlatformConsult>) => row.filters(platformConsult);
 
 /** A region matches an area if it is in one of its regions or contains one of them. */
 const takes = (key: 'fromRegionIds' | 'toRegionIds') =>
@@ -76,7 +73,6 @@ const stationLists = [
   ),
   list(receiveAreaApi.list, { order: 'id', stations: byStation }, (row) => ({
     ...row.filters(receiveArea),
-    ...row.contains('substationName'),
     fromRegionId: takes('fromRegionIds'),
     toRegionId: takes('toRegionIds'),
     hasConflict: by(
@@ -86,22 +82,14 @@ const stationLists = [
     ),
   })),
   list(mergeRegionApi.list, newest, (row) => row.filters(mergeRegion)),
-  list(substationSmsApi.list, { order: 'substationId', stations: byStation }, (row) => ({
-    ...row.filters(substationSms),
-    ...row.contains('substationName'),
-  })),
+  list(substationSmsApi.list, { order: 'substationId', stations: byStation }, (row) =>
+    row.filters(substationSms),
+  ),
   history(smsHistoryApi.callSms, true),
   history(smsHistoryApi.newGoodsSms, false),
   history(smsHistoryApi.todayPriceSms, false),
-  list(smsChargeOrderApi.list, newest, (row) => ({
-    ...row.filters(smsChargeOrder),
-    ...row.times('creationTime'),
-  })),
-  list(teamApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.filters(team),
-    ...row.contains('leaderName'),
-    ...row.times('creationTime'),
-  })),
+  list(smsChargeOrderApi.list, newest, (row) => row.filters(smsChargeOrder)),
+  list(teamApi.list, { order: '-creationTime', stations: byStations }, (row) => row.filters(team)),
   list(staffApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
     ...row.filters(staff),
     roleTypes: by(
@@ -121,10 +109,9 @@ const stationLists = [
       ),
     }),
   ),
-  list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) => ({
-    ...row.filters(companyCheckinApply),
-    ...row.times('creationTime'),
-  })),
+  list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) =>
+    row.filters(companyCheckinApply),
+  ),
 ];
 
 export const platformLists = [
@@ -138,10 +125,9 @@ export const platformLists = [
   })),
   list(customIconApi.list, newest, (row) => row.filters(customIcon)),
   list(appForwardApi.list, { order: '-creationTime' }, (row) => row.filters(appForward)),
-  list(externalCompanyAdApi.list, { order: '-creationTime', stations: byCompany }, (row) => ({
-    ...row.filters(externalCompanyAd),
-    ...row.contains('companyName'),
-  })),
+  list(externalCompanyAdApi.list, { order: '-creationTime', stations: byCompany }, (row) =>
+    row.filters(externalCompanyAd),
+  ),
   list(goodsConsultApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, consult),
   list(partnerConsultApi.list, newest, consult),
   list(jobApi.list, { order: '-creationTime' }, (row) => ({
@@ -149,11 +135,7 @@ export const platformLists = [
     ...row.code('status'),
     ...row.contains('title'),
   })),
-  list(clientAppApi.list, { order: '-publishTime' }, (row) => ({
-    ...row.filters(clientApp),
-    ...row.flag('isForced'),
-    ...row.times('publishTime'),
-  })),
+  list(clientAppApi.list, { order: '-publishTime' }, (row) => row.filters(clientApp)),
   list(
     clientAppApi.history,
     {
@@ -182,7 +164,6 @@ export const platformLists = [
   list(tenantUserApi.list, { order: '-creationTime' }, (row) => ({
     ...row.filters(tenantUser),
     ...even('nobody is locked before a wrong password', row.flag('isLocked')),
-    ...row.times('creationTime'),
     roleName: row.among('roleNames'),
     filter: by(
       () => [' S0', '1380539', '@EXAMPLE.com'],

@@ -124,7 +124,6 @@ const companies = collection(companyApi, {
   scope: ofCompanies,
   conditions: (on) => ({
     ...on.filters(companyRecord),
-    ...on.times('creationTime'),
     expiresWithinDays: endsSoon,
   }),
   async read(_check, stored, context, body: CompanyBody) {

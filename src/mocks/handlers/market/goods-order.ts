@@ -41,8 +41,6 @@ const orders = readOnly(goodsOrderApi, {
   scope: ofSubstation,
   conditions: (on) => ({
     ...on.filters(goodsOrder),
-    ...on.contains('consumerName'),
-    ...on.times('creationTime'),
     companyId: byAnyApply('companyId'),
     companyName: byAnyApply('companyName'),
     applyStatus: byAnyApply('applyStatus'),
@@ -125,7 +123,6 @@ const consumers = collection(consumerCompanyApi, {
   conditions: (on) => ({
     ...on.filters(consumerCompany),
     ...on.oneOf('id'),
-    ...on.times('creationTime'),
   }),
   async read(check, stored) {
     const read = readProperties(check, consumerCompany, stored);

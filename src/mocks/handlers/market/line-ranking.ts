@@ -64,8 +64,7 @@ const rankings = collection(lineRankingApi, {
   scope: ofCompany,
   conditions: (on) => ({
     ...on.filters(lineRanking),
-    ...on.oneOf('period', 'lineId'),
-    ...on.contains('companyName'),
+    ...on.oneOf('period'),
   }),
   async read(check, stored, context) {
     const adjusted = readAdjustment(check, stored);
@@ -109,11 +108,7 @@ function readValue(check: Check<'source' | 'points' | 'remark'>) {
 const points = collection(lineRankingPointApi, {
   table: db.rankingPoints,
   scope: ofCompany,
-  conditions: (on) => ({
-    ...on.filters(lineRankingPoint),
-    ...on.oneOf('lineId'),
-    ...on.contains('companyName'),
-  }),
+  conditions: (on) => on.filters(lineRankingPoint),
   async read(check, stored, context) {
     const now = wallText();
     const value = readValue(check);

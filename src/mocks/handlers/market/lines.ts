@@ -33,7 +33,7 @@ function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | n
 const recommends = collection(lineRecommendApi, {
   table: db.lineRecommends,
   scope: ofSubstation,
-  conditions: (on) => ({ ...on.filters(lineRecommend), ...on.contains('companyName') }),
+  conditions: (on) => on.filters(lineRecommend),
   async read(check, stored, context) {
     const [startTime, endTime] = check.period('startTime', 'endTime', true);
     const sort = check.number('sort', lineRecommend.properties.sort.options);
@@ -55,7 +55,7 @@ const recommends = collection(lineRecommendApi, {
 const prices = readOnly(todayLinePriceApi, {
   table: db.linePrices,
   scope: ofCompany,
-  conditions: (on) => ({ ...on.filters(todayLinePrice), ...on.contains('companyName') }),
+  conditions: (on) => on.filters(todayLinePrice),
 });
 
 const columns: ExportColumn<TodayLinePrice>[] = [

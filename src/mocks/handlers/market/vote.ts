@@ -106,10 +106,7 @@ const ofVote = scopeFrom(ofSubstation, async (visible) => {
 const candidates = readOnly(voteCompanyApi, {
   table: db.voteCompanies,
   scope: ofVote,
-  conditions: (on) => ({
-    ...on.filters(voteCompany),
-    ...on.contains('companyName'),
-  }),
+  conditions: (on) => on.filters(voteCompany),
 });
 
 /** Throws a 403 when a company is disabled, belongs to another sub-station, or takes part in the vote already. */
@@ -139,10 +136,7 @@ const newCandidate = {
 const details = readOnly(votingDetailApi, {
   table: db.votingDetails,
   scope: ofVote,
-  conditions: (on) => ({
-    ...on.filters(votingDetail),
-    ...on.contains('userName'),
-  }),
+  conditions: (on) => on.filters(votingDetail),
 });
 
 /** Counts the votes of a user; they are sorted with the newest first. */
@@ -171,9 +165,9 @@ async function users(query: Received<VotingUserQuery>, context: Context) {
   return paginate(votingDetailApi.users, query, rows, {
     // Both filters match every row, because the ballots were filtered before they were grouped by user.
     conditions: (on) => ({
+      ...on.filters(votingUser),
       voteId: matchesAll,
       voteCompanyId: matchesAll,
-      ...on.filters(votingUser),
     }),
     sort: { field: 'lastVotingTime', descending: true },
   });
@@ -188,10 +182,7 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const times = isListed ? await visitsOf(vote) : [];
   const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
   return paginate(votingVisitDetailApi.list, query, rows, {
-    conditions: (on) => ({
-      ...on.filters(votingVisitDetail),
-      ...on.contains('userName'),
-    }),
+    conditions: (on) => on.filters(votingVisitDetail),
     sort: { field: 'visitTime', descending: true },
   });
 }

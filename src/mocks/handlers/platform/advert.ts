@@ -127,10 +127,7 @@ const externalPages = collection(externalCompanyAdApi, {
       companyName: companies.find(row.companyId)?.companyName ?? '',
     });
   },
-  conditions: (on) => ({
-    ...on.filters(externalCompanyAd),
-    ...on.contains('companyName'),
-  }),
+  conditions: (on) => on.filters(externalCompanyAd),
   async read(check, stored, context) {
     const company = check.known('companyId', await companyFinder(context));
     const read = readProperties(check, externalCompanyAd, stored);

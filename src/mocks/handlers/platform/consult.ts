@@ -84,19 +84,19 @@ function callHandlers<Row extends Stored>(table: Table<Row>) {
 
 const goods = readOnly(goodsConsultApi, {
   ...listed<StoredConsult>(db.goodsConsults),
-  conditions: (on) => ({ ...on.filters(platformConsult), ...on.times('creationTime') }),
+  conditions: (on) => on.filters(platformConsult),
 });
 const partners = readOnly(partnerConsultApi, {
   ...listed<StoredConsult>(db.partnerConsults),
-  conditions: (on) => ({ ...on.filters(platformConsult), ...on.times('creationTime') }),
+  conditions: (on) => on.filters(platformConsult),
 });
 const checkins = readOnly(companyCheckinApplyApi, {
   ...listed<StoredCheckinApply>(db.checkinApplies),
-  conditions: (on) => ({ ...on.filters(companyCheckinApply), ...on.times('creationTime') }),
+  conditions: (on) => on.filters(companyCheckinApply),
 });
 const votes = readOnly(voteApplyApi, {
   ...listed<StoredVoteApply>(db.voteApplies),
-  conditions: (on) => ({ ...on.filters(voteApply), ...on.times('creationTime') }),
+  conditions: (on) => on.filters(voteApply),
 });
 
 export const handlers = [

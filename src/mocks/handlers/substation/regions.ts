@@ -112,7 +112,6 @@ const areas = readOnly(receiveAreaApi, {
   },
   conditions: (on) => ({
     ...on.filters(receiveArea),
-    ...on.contains('substationName'),
     fromRegionId: overlapsRegion('fromRegionIds'),
     toRegionId: overlapsRegion('toRegionIds'),
     hasConflict: ([text = ''], key) => {

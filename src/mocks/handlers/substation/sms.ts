@@ -87,10 +87,7 @@ const accounts = collection(substationSmsApi, {
   table: db.smsAccounts,
   scope: ofSubstation,
   view,
-  conditions: (on) => ({
-    ...on.filters(substationSms),
-    ...on.contains('substationName'),
-  }),
+  conditions: (on) => on.filters(substationSms),
   async read(check, stored) {
     const quota = { required: true, max: maxQuota } as const;
     const fields = check.done({
@@ -118,7 +115,7 @@ const orders = readOnly(smsChargeOrderApi, {
     await settleChargeOrders();
     return withSubstationName<StoredChargeOrder>();
   },
-  conditions: (on) => ({ ...on.filters(smsChargeOrder), ...on.times('creationTime') }),
+  conditions: (on) => on.filters(smsChargeOrder),
 });
 
 /** Adds the payment code to an unpaid order. The code is not real: scanning it pays nothing. */

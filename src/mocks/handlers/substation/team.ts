@@ -171,11 +171,7 @@ const teams = readOnly(teamApi, {
   table: db.teams,
   scope: ofSubstations,
   view,
-  conditions: (on) => ({
-    ...on.filters(teamRecord),
-    ...on.contains('leaderName'),
-    ...on.times('creationTime'),
-  }),
+  conditions: (on) => on.filters(teamRecord),
   checkRemoval: ({ name, memberIds: { length: count } }) => {
     if (count) throw forbidden('TeamHasMembers', { name, count });
   },

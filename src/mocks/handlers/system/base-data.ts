@@ -130,8 +130,8 @@ export const handlers = [
       const rows = (await db.cacheEntries.open()).all().map(toView);
       return paginate(redisCacheApi.list, query, rows, {
         conditions: (on) => ({
-          ...on.oneOf('serverId', 'group'),
           ...on.filters(cacheEntry),
+          ...on.oneOf('group'),
           ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
         }),
         sort: { field: 'key', descending: false },

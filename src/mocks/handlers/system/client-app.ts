@@ -69,11 +69,7 @@ export const handlers = crudHandlers(clientAppApi, P.clientApp, {
     const apps = (await db.clientApps.open()).all();
     const rows = await Promise.all(apps.map((app) => toView(app, request)));
     return paginate(clientAppApi.list, query, rows, {
-      conditions: (on) => ({
-        ...on.filters(clientApp),
-        ...on.flag('isForced'),
-        ...on.times('publishTime'),
-      }),
+      conditions: (on) => on.filters(clientApp),
       sort: latest,
     });
   },

@@ -107,7 +107,6 @@ const users = readOnly(tenantUserApi, {
   sort: { field: 'creationTime', descending: true },
   conditions: (on) => ({
     ...on.filters(tenantUser),
-    ...on.times('creationTime'),
     roleName: on.among('roleNames').roleNames,
     filter: ([text = '']) => {
       const wanted = text.trim().toLowerCase();
