@@ -5,7 +5,7 @@ import { foreignStation, idOf, ownCompany, rowOf } from '../backend';
 import type { Member, Members } from './members';
 
 type Body = Record<string, unknown>;
-type Making<Value> = () => Value | Promise<Value>;
+export type Making<Value> = () => Value | Promise<Value>;
 
 /** A sub-station of the demo manager, and one that the manager does not manage. */
 export const here = { substationId: 1 };
@@ -71,13 +71,13 @@ export function call<Request>(
   };
 }
 
-interface Calls<Input> {
+export interface Calls<Input> {
   one?: Endpoint<ById, unknown>;
   create?: Endpoint<Input, unknown>;
   update?: Endpoint<Input, unknown>;
   remove?: Endpoint<ById, unknown>;
 }
-interface Resource<Row extends ById, Input> {
+export interface Resource<Row extends ById, Input> {
   /** The request that creates a record. */
   made?: Making<NoInfer<Input>>;
   /** A stored row that can be saved unchanged; `removable` can be deleted, `foreign` is of another manager's sub-station. */

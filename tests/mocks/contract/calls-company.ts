@@ -10,28 +10,18 @@ import { ConsumerType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { idOf, ownCompany, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
-import { call, foreignCompany, own, resource, there } from './call';
-import { code, flag, membersOf, number, odd, ref, refs, required, text, time } from './members';
+import { call, foreignCompany, own } from './call';
+import { code, flag, number, odd, ref, refs, required, text, time } from './members';
+import { recordCalls } from './record-calls';
 
 const company = (query: object = {}) =>
   rowOf(companyApi.list, { substationId: 1, status: 2, ...query });
 const foreign = idOf(foreignCompany);
 
 const ownCalls = [
-  ...resource(companyApi, {
-    made: () => ({
-      companyName: '临沂市新开物流有限公司',
-      companyType: 1 as const,
-      substationId: 1,
-      regionId: 371302,
-      contact: '王新',
-      mobile: '13805391234',
-    }),
+  ...recordCalls(companyRecord, companyApi, {
     row: () => company(),
     removable: () => rowOf(companyApi.list, { substationId: 1, status: 1 }),
-    foreign: foreignCompany,
-    members: membersOf(companyRecord),
-    elsewhere: [() => there, 403],
   }),
   call(companyApi.export, { good: () => ({ substationId: 1 }) }),
   call(companyApi.changeType, {
@@ -193,20 +183,10 @@ const gear = idOf(() => tableRow(db.gearConfigs));
 const items = required(odd([{}], [null], ['x']));
 
 const settingCalls = [
-  ...resource(companyTypeSettingApi, {
-    row: () => rowOf(companyTypeSettingApi.list),
-    members: membersOf(companyTypeSetting),
-  }),
-  ...resource(consumerCompanyApi, {
-    made: () => ({
-      name: '王新',
-      consumerType: 2 as const,
-      mobile: '13805391234',
-      regionId: 371_302,
-      companyName: '新厂',
-    }),
+  ...recordCalls(companyTypeSetting, companyTypeSettingApi),
+  ...recordCalls(consumerCompany, consumerCompanyApi, {
+    sample: () => ({ consumerType: 2 as const, companyName: '新厂' }),
     row: consumer,
-    members: membersOf(consumerCompany),
     wrong: [['companyName', { consumerType: ConsumerType.enterprise, companyName: null }]],
   }),
   call(consumerCompanyApi.removeMany, {

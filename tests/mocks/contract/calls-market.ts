@@ -21,8 +21,9 @@ import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { dayText } from '../days';
 import { uploadedPicture } from '../uploaded';
-import { call, here, isElsewhere, resource, there } from './call';
+import { call, here, isElsewhere, there } from './call';
 import { code, membersOf, number, odd, or, ref, required, text, time } from './members';
+import { recordCalls } from './record-calls';
 
 /** A line of the first sub-station that is neither ranked nor recommended, or any line of a foreign sub-station. */
 async function freeLine(isForeign = false) {
@@ -82,12 +83,10 @@ const lineCalls = [
     foreign: idOf(() => rowOf(todayLinePriceApi.list, there)),
   }),
   call(todayLinePriceApi.export, { good: () => here }),
-  ...resource(lineRankingApi, {
-    made: async () => ({ ...(await freeLine()), period: dayText().slice(0, 7) }),
-    row: () => rowOf(lineRankingApi.list, here),
-    foreign: () => rowOf(lineRankingApi.list, there),
+  ...recordCalls(lineRanking, lineRankingApi, {
+    sample: async () => ({ ...(await freeLine()), period: dayText().slice(0, 7) }),
+    ignored: ['company'],
     members: {
-      ...membersOf(lineRanking, 'company'),
       period: required(text(7, '2026-13', '2999-01', 'soon')),
       adjustment: { ...number(-1000, 1000), bounds: [] },
     },
@@ -96,12 +95,11 @@ const lineCalls = [
     elsewhere: [foreignLine, 400],
   }),
   call(lineRankingApi.export, { good: () => ({ ...here, rankEnd: 1 }) }),
-  ...resource(lineRankingPointApi, {
-    made: async () => ({ ...(await freeLine()), source: PointSource.deal, points: 5 }),
+  ...recordCalls(lineRankingPoint, lineRankingPointApi, {
+    sample: async () => ({ ...(await freeLine()), source: PointSource.deal, points: 5 }),
     row: () => rowOf(lineRankingPointApi.list, { ...here, source: PointSource.deal }),
-    foreign: () => rowOf(lineRankingPointApi.list, there),
+    ignored: ['company'],
     members: {
-      ...membersOf(lineRankingPoint, 'company'),
       points: required(number(1, 1000), -1),
       pointTime: or(time, '2999-01-01 00:00:00'),
     },
@@ -110,44 +108,21 @@ const lineCalls = [
     elsewhere: [foreignLine, 400],
   }),
   call(lineRankingPointApi.export, { good: () => ({ ...here, source: PointSource.manual }) }),
-  ...resource(lineRecommendApi, {
-    made: async () => ({
-      ...here,
-      ...(await freeLine()),
-      startTime: '2026-01-01 00:00:00',
-      endTime: '2099-01-01 00:00:00',
-      description: '天天发车',
-    }),
-    row: () => rowOf(lineRecommendApi.list, here),
-    foreign: () => rowOf(lineRecommendApi.list, there),
-    members: {
-      ...membersOf(lineRecommend, 'company'),
-      ...period,
-    },
+  ...recordCalls(lineRecommend, lineRecommendApi, {
+    sample: async () => ({ ...(await freeLine()), endTime: '2099-01-01 00:00:00' }),
+    ignored: ['company'],
+    members: period,
     elsewhere: [async () => ({ ...there, ...(await foreignLine()) }), 400],
   }),
 ];
 
 const voteCalls = [
-  ...resource(voteApi, {
-    made: async () => ({
-      ...here,
-      title: '年度优秀专线',
-      imageId: await uploadedPicture(),
-      startTime: '2098-01-01 00:00:00',
-      endTime: '2099-01-01 00:00:00',
-      dailyVotes: 3,
-    }),
+  ...recordCalls(voteRecord, voteApi, {
+    sample: () => ({ startTime: '2098-01-01 00:00:00', endTime: '2099-01-01 00:00:00' }),
     row: () => vote(),
     removable: () => vote({ status: VoteStatus.notStarted }),
     foreign: () => foreignVote(),
-    members: {
-      ...membersOf(voteRecord),
-      imageId: ref,
-      ...period,
-      rules: text(20_000),
-    },
-    elsewhere: [() => there, 403],
+    members: { imageId: ref, ...period, rules: text(20_000) },
   }),
   call(voteCompanyApi.setStatus, {
     good: async () => ({ ...(await candidate()), status: VoteCompanyStatus.paused }),

@@ -8,8 +8,9 @@ import { transportLine, transportLineApi } from '@/api/company/transport-line';
 import type { ById, Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
-import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own, resource, there } from './call';
-import { flag, membersOf, number, odd, ref, refs, required } from './members';
+import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own } from './call';
+import { flag, number, odd, ref, refs, required } from './members';
+import { recordCalls } from './record-calls';
 
 type Table<Row> = { open: () => Promise<{ all: () => Row[] }> };
 
@@ -31,80 +32,50 @@ const reversed = (table: Table<ById & { companyId: Id }>) => ({
   foreign: ofForeign,
 });
 /** A row of a company cannot move to another company, and cannot be created for a foreign one. */
-const ofCompany = { companyId: required(odd()) };
 const kept = {
+  members: { companyId: required(odd()) },
   fixed: ['companyId' as const],
   elsewhere: [ofForeign, 404] as [typeof ofForeign, 404],
 };
 
 const rowCalls = [
-  ...resource(arriveDeliveryApi, {
-    ...kept,
+  ...recordCalls(arriveDelivery, arriveDeliveryApi, {
     ...ownedBy(db.arriveDeliveries),
-    made: async () => ({
+    ...kept,
+    sample: async () => ({
       companyId: (await rowOf(companyApi.list, { substationId: 1, status: 2, companyType: 2 })).id,
       regionId: 110_101,
-      startingPrice: 30,
-      contact: '孙敏',
-      mobile: '13805391234',
     }),
-    members: {
-      ...membersOf(arriveDelivery),
-      ...ofCompany,
-    },
   }),
-  ...resource(companyBranchApi, {
-    ...kept,
-    ...ownedBy(db.companyBranches),
-    made: () => ({
-      ...ofOwn(),
-      branchName: '河东网点',
-      regionId: 371_312,
-      contact: '周红',
-      mobile: '13905390001',
-    }),
-    members: {
-      ...membersOf(companyBranch),
-      ...ofCompany,
-    },
-  }),
+  ...recordCalls(companyBranch, companyBranchApi, { ...ownedBy(db.companyBranches), ...kept }),
   call(companyBranchApi.options, { good: ofOwn, foreign: ofForeign }),
   call(companyBranchApi.ordered, { good: own, foreign: idOf(foreignCompany) }),
   call(companyBranchApi.sort, reversed(db.companyBranches)),
-  ...resource(
+  ...recordCalls(
+    lineContact,
     { create: lineContactApi.save, remove: lineContactApi.remove },
-    {
-      ...ownedBy(db.lineContacts),
-      made: () => ({ ...ofOwn(), contactName: '周红', mobile: '13905390001' }),
-      members: {
-        ...membersOf(lineContact),
-        ...ofCompany,
-      },
-      elsewhere: kept.elsewhere,
-    },
+    { ...ownedBy(db.lineContacts), ...kept },
   ),
-  ...resource(logisticsGearApi, {
-    ...kept,
+  ...recordCalls(logisticsGear, logisticsGearApi, {
     ...ownedBy(db.logisticsGear),
-    made: async () => {
+    ...kept,
+    sample: async () => {
       const stored = await ownedBy(db.logisticsGear).row();
       return { ...stored, id: undefined, concurrencyStamp: undefined, gearName: '新叉车' };
     },
     members: {
-      ...membersOf(logisticsGear),
-      ...ofCompany,
+      ...kept.members,
       keywords: refs,
       price: number(0.01, 100_000_000, 2),
       properties: odd(),
     },
   }),
-  ...resource(transportLineApi, {
-    ...kept,
+  ...recordCalls(transportLine, transportLineApi, {
     ...ownedBy(db.transportLines),
-    made: () => ({ ...ofOwn(), fromRegionId: 371_302, toRegionId: 540_100 }),
+    ...kept,
+    sample: () => ({ toRegionId: 540_100 }),
     members: {
-      ...membersOf(transportLine),
-      ...ofCompany,
+      ...kept.members,
       fromRegionId: required(ref, 370_000),
       toRegionId: required(ref, 370_000),
     },
@@ -125,20 +96,9 @@ const parkOf = (substationId: number) => rowOf(parkApi.list, { substationId });
 const foreignPark = () => parkOf(foreignStation);
 const foreign = idOf(foreignPark);
 const parkCalls = [
-  ...resource(parkApi, {
-    made: () => ({
-      parkName: '新物流园',
-      kind: 1 as const,
-      substationId: 1,
-      regionId: 371_302,
-      contact: '王新',
-      mobile: '13805391234',
-    }),
-    row: () => parkOf(1),
+  ...recordCalls(parkOrGroup, parkApi, {
     removable: () => rowOf(parkApi.list, {}, ({ memberCount }) => !memberCount),
-    foreign: foreignPark,
-    members: { ...membersOf(parkOrGroup), companyId: odd() },
-    elsewhere: [() => there, 403],
+    members: { companyId: odd() },
   }),
   call(parkApi.edit, { good: idOf(() => parkOf(1)), foreign }),
   call(parkApi.changeMembers, {

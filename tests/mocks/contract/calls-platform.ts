@@ -9,15 +9,11 @@ import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
 import { statisticsApi } from '@/api/platform/statistics';
 import { LinkType } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
-import { uploadedPicture } from '../uploaded';
-import { call, here, isElsewhere, ofForeign, resource, there } from './call';
-import { flag, membersOf, number, odd, ref, required, text, time } from './members';
+import { foreignStation, idOf, rowOf, tableRow } from '../backend';
+import { call, isElsewhere, ofForeign, resource } from './call';
+import { flag, number, odd, ref, required, text, time } from './members';
+import { recordCalls } from './record-calls';
 
-const withPicture = async <Fields extends object>(fields: Fields) => ({
-  imageId: await uploadedPicture(),
-  ...fields,
-});
 const linkType = LinkType.none;
 /** The members of an icon whose values do not depend on the record alone. */
 const iconMembers = { link: odd(), displayPages: required(odd([99], ['all'])) };
@@ -33,17 +29,8 @@ const wrongLinks: [string, object][] = [
 const lists = [99, 'all'].map((one) => [one]);
 
 export const platformCalls = [
-  ...resource(advertApi, {
-    made: () =>
-      withPicture({
-        linkType,
-        adType: 1 as const,
-        title: '秋季运力招募',
-        displayPage: 1 as const,
-        startTime: '2020-01-01 00:00:00',
-        endTime: '2099-12-31 23:59:59',
-        substationIds: [1, 2],
-      }),
+  ...recordCalls(advert, advertApi, {
+    sample: () => ({ linkType, endTime: '2099-12-31 23:59:59', substationIds: [1, 2] }),
     row: () =>
       rowOf(
         advertApi.list,
@@ -52,8 +39,8 @@ export const platformCalls = [
       ),
     foreign: () =>
       rowOf(advertApi.list, {}, ({ substationIds }) => substationIds.every((id) => Number(id) > 3)),
+    ignored: ['frequency', 'showSeconds'],
     members: {
-      ...membersOf(advert, 'frequency', 'showSeconds'),
       link: text(500, 'x'),
       endTime: required(time, '2019-12-31 00:00:00'),
     },
@@ -65,56 +52,39 @@ export const platformCalls = [
     fixed: ['adType'],
     elsewhere: [() => ({ substationIds: [1, foreignStation] }), 403],
   }),
-  ...resource(iconSettingApi, {
-    made: () => withPicture({ linkType, name: '新图标', displayPages: [1 as const] }),
-    row: () => rowOf(iconSettingApi.list),
+  ...recordCalls(iconSetting, iconSettingApi, {
+    sample: () => ({ linkType, displayPages: [1 as const] }),
     removable: async () => {
       const customized = (await db.customIcons.open()).all();
       const used = new Set(customized.map(({ iconSettingId }) => iconSettingId));
       return rowOf(iconSettingApi.list, {}, ({ id }) => !used.has(String(id)));
     },
-    members: { ...membersOf(iconSetting), ...iconMembers },
+    members: iconMembers,
     wrong: wrongLinks,
   }),
-  ...resource(customIconApi, {
-    made: async () => {
+  ...recordCalls(customIcon, customIconApi, {
+    sample: async () => {
       const own = (await db.customIcons.open()).all().filter((one) => one.substationId === 1);
       const taken = new Set(own.map(({ iconSettingId }) => iconSettingId));
       const icon = await rowOf(iconSettingApi.list, {}, ({ id }) => !taken.has(String(id)));
-      return withPicture({
-        ...here,
-        linkType,
-        iconSettingId: icon.id,
-        name: '新图标',
-        displayPages: [1 as const],
-      });
+      return { linkType, iconSettingId: icon.id, displayPages: [1 as const] };
     },
-    row: () => rowOf(customIconApi.list, here),
     foreign: () => rowOf(customIconApi.list, {}, isElsewhere),
-    members: {
-      ...membersOf(customIcon),
-      ...iconMembers,
-      imageId: ref,
-    },
+    members: { ...iconMembers, imageId: ref },
     wrong: wrongLinks,
     fixed: ['substationId', 'iconSettingId'],
-    elsewhere: [() => there, 403],
   }),
-  ...resource(appForwardApi, {
-    made: () => withPicture({ pageName: '新页面', pagePath: '/pages/new', title: '看看新页面' }),
-    row: () => rowOf(appForwardApi.list),
+  ...recordCalls(appForward, appForwardApi, {
+    sample: () => ({ pagePath: '/pages/new' }),
     members: {
-      ...membersOf(appForward),
       pagePath: required(text(100, 'pages/new', '/pages/new?a=1', '/pages//new')),
     },
   }),
-  ...resource(externalCompanyAdApi, {
-    made: () =>
-      withPicture({ companyId: ownCompany, name: '官网', address: 'https://www.example.com/' }),
+  ...recordCalls(externalCompanyAd, externalCompanyAdApi, {
+    sample: () => ({ address: 'https://www.example.com/' }),
     row: () => externalPageOf(({ substationId }) => substationId === 1),
     foreign: () => externalPageOf(isElsewhere),
     members: {
-      ...membersOf(externalCompanyAd),
       address: required(text(500, 'http://www.example.com', 'https://localhost', 'example.com')),
     },
     elsewhere: [ofForeign, 400],
@@ -138,19 +108,17 @@ export const platformCalls = [
       ],
     ],
   }),
-  ...resource(partnerAppApi, {
-    made: async () => ({
-      name: '新程序',
-      appId: 'wx00000000000000aa',
-      logoId: await uploadedPicture(),
-      channel: 1 as const,
-    }),
-    row: () => tableRow(db.partnerApps),
-    members: {
-      ...membersOf(partnerApp),
-      appId: required(text(18, 'wx1', 'ab0000000000000000')),
+  ...recordCalls(
+    partnerApp,
+    { ...partnerAppApi, list: undefined },
+    {
+      sample: () => ({ appId: 'wx00000000000000aa' }),
+      row: () => tableRow(db.partnerApps),
+      members: {
+        appId: required(text(18, 'wx1', 'ab0000000000000000')),
+      },
     },
-  }),
+  ),
   call(partnerAppApi.list, { good: () => ({ name: '物流', sort: 'name ascending' }) }),
   call(jobApi.retry, {
     good: idOf(() => rowOf(jobApi.list, { status: 3 })),

@@ -14,22 +14,16 @@ import { demoPassword } from '@/mocks/domain/account';
 import { accountOf, foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreign, here, isElsewhere, itself, ofStation, resource, there } from './call';
-import { code, flag, membersOf, number, odd, or, ref, refs, required, text, time } from './members';
+import { code, flag, number, odd, or, ref, refs, required, text, time } from './members';
+import { recordCalls } from './record-calls';
 
 const station = (wanted = 1) => rowOf(substationApi.list, {}, ({ id }) => id === wanted);
 const stationCalls = [
-  ...resource(substationApi, {
-    made: () => ({
-      substationName: '淮南分站',
-      substationTypeId: 2,
-      startRegionId: 340_400,
-      contact: '许文华',
-      mobile: '13805541234',
-    }),
+  ...recordCalls(substation, substationApi, {
+    sample: () => ({ substationTypeId: 2, startRegionId: 340_400 }),
     row: () => station(),
     foreign: () => station(foreignStation),
     members: {
-      ...membersOf(substation),
       startRegionId: required(ref, 340_000),
       coverRegionIds: or(refs, [], [340_000], [340_400, 340_402]),
       expireTime: or(time, '2000-01-01 00:00:00'),
@@ -117,10 +111,9 @@ const foreignStaff = () =>
   );
 
 const peopleCalls = [
-  ...resource(staffApi, {
-    made: async () => ({
+  ...recordCalls(staff, staffApi, {
+    sample: async () => ({
       userName: 'newcomer',
-      name: '韩雪',
       phoneNumber: '13905390001',
       substationIds: [1],
       roleIds: [(await roleOf(1)).id],
@@ -131,7 +124,6 @@ const peopleCalls = [
     removable: () => staffNamed(here, 'f01'),
     foreign: foreignStaff,
     members: {
-      ...membersOf(staff),
       email: text(100),
       roleTypes: required({ ...number(1, 7), bounds: [] }),
       password: required(odd({}, 12_345_678)),
@@ -211,11 +203,8 @@ const otherCalls = [
     members: { images: odd(null, [null], ['x'], [{}], [{ imageId: '404404' }]) },
     foreign,
   }),
-  ...resource(substationSmsApi, {
-    row: () => rowOf(substationSmsApi.list, here),
-    foreign: () => rowOf(substationSmsApi.list, there),
+  ...recordCalls(substationSms, substationSmsApi, {
     members: {
-      ...membersOf(substationSms),
       unitPrice: required(number(0.01, 10, 2)),
       freeQuota: smsAmount,
       warnBelow: smsAmount,

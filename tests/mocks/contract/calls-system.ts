@@ -15,8 +15,9 @@ import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
 import { idOf, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
-import { call, here, itself, resource, there } from './call';
+import { call, here, itself, there } from './call';
 import { code, membersOf, mobile, odd, ref, refs, required, text } from './members';
+import { recordCalls } from './record-calls';
 
 const user = () => rowOf(tenantUserApi.list, { userName: 's012' });
 const app = () => rowOf(clientAppApi.list);
@@ -30,15 +31,14 @@ const oldPassword = required(odd(7));
 const newPassword = required(odd(7, 'Aa1-'.repeat(33)));
 
 const userCalls = [
-  ...resource(tenantUserApi, {
-    made: () => ({
+  ...recordCalls(tenantUser, tenantUserApi, {
+    sample: () => ({
       userName: 'zhang.san',
       password: 'Abc-12345',
       roleNames: ['substation-staff'],
     }),
     row: user,
     members: {
-      ...membersOf(tenantUser),
       userName: required(text(64, 'x'.repeat(65))),
       email: mail,
       roleNames: refs,
@@ -49,10 +49,9 @@ const userCalls = [
   call(tenantUserApi.roles, { good: idOf(user), unknown: ['id'] }),
   call(tenantUserApi.assignableRoles),
   call(tenantUserApi.unlock, { good: idOf(user), unknown: ['id'] }),
-  ...resource(identityRoleApi, {
-    made: () => ({ name: 'night-shift' }),
+  ...recordCalls(identityRole, identityRoleApi, {
+    sample: () => ({ name: 'night-shift' }),
     row: () => rowOf(identityRoleApi.list, {}, ({ isStatic }) => !isStatic),
-    members: membersOf(identityRole),
   }),
   call(permissionApi.list, { good: () => backOffice, unknown: ['providerKey'] }),
   call(permissionApi.update, {
@@ -110,12 +109,9 @@ const tenantCalls = [
   }),
   call(tenantApi.profile),
   call(tenantApi.imageCode, { good: () => ({ v: 1 }) }),
-  ...resource(tenantInfoApi, {
+  ...recordCalls(tenantInfo, tenantInfoApi, {
     row: () => tableRow(db.tenantInfos),
-    members: {
-      ...membersOf(tenantInfo),
-      email: text(256, 'nobody'),
-    },
+    members: { email: text(256, 'nobody') },
   }),
 ];
 
