@@ -251,10 +251,10 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
       await failNextCall(page, '/api/company/company', fault);
       await page.getByRole('button', { name: '刷新', exact: true }).click();
       await expect(page.getByText(text)).toHaveCount(1);
-      await expect(page.getByText('未刷新')).toBeVisible();
+      await expect(page.getByText(/^未刷新/)).toBeVisible();
       expect(await name.innerText()).toBe(first);
       await page.getByRole('button', { name: '重试' }).click();
-      await expect(page.getByText('未刷新')).toHaveCount(0);
+      await expect(page.getByText(/^未刷新/)).toHaveCount(0);
     });
   }
   await test.step('returns to the last loaded page after a failed page change', async () => {
@@ -262,7 +262,7 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
     await page.getByRole('button', { name: '第 2 页' }).click();
     await page.getByRole('button', { name: /返回/ }).click();
     await expect(page).toHaveURL('/company/company-list?status=3');
-    await expect(page.getByText('未刷新')).toHaveCount(0);
+    await expect(page.getByText(/^未刷新/)).toHaveCount(0);
     expect(await name.innerText()).toBe(first);
   });
 });

@@ -22,7 +22,7 @@ test('a list prints in full, on white, with its name and filters and without con
     page.getByRole('navigation', { name: '分页' }),
     page.getByRole('region', { name: '查询条件' }),
     page.getByRole('button', { name: '新增', exact: true }),
-    page.getByRole('heading', { name: '数据列表' }),
+    page.getByRole('heading', { name: '公司', exact: true }),
     actions,
   ]) {
     await expect(left).toBeHidden();

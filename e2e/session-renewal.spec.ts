@@ -84,7 +84,7 @@ test('a session outlives its token, in an open page and when the console is open
   await page.clock.fastForward(120_000);
   await runMockCommand(page, 'expireToken');
   await refresh(page);
-  await expect(page.getByText('未刷新')).toHaveCount(0);
+  await expect(page.getByText(/^未刷新/)).toHaveCount(0);
   await expect.poll(() => statuses).toEqual([200]);
   await waitForRows(page);
 

@@ -158,7 +158,7 @@ test('the menu and the title of the tab say how much work waits, next to the pag
   await expect(waiting).toBeVisible();
   const count = /(\d+) 项待处理/.exec((await waiting.textContent()) ?? '')?.[1];
   await waiting.click();
-  await expect(page.getByText(` / ${count} 条`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${count} 条`, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`(${count}) 公司入驻咨询 - 物流专线管理平台`);
   const others = page.getByRole('navigation', { name: '主菜单' }).getByText(/^\d+\+?$/);
   await expect(others).toHaveCount(1);

@@ -13,7 +13,7 @@ const query = (page: Page, label: string) =>
     .click();
 /** The status of the list, which states the number of all its rows. */
 const total = (page: Page, count: number) =>
-  page.getByRole('status').filter({ hasText: `/ ${count.toLocaleString('zh-CN')} 条` });
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count.toLocaleString('zh-CN')} 条`) });
 const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();

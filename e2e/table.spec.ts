@@ -35,10 +35,10 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCompanies(page);
   await test.step('shows heading and filters of the card', async () => {
-    await expect(page.getByRole('heading', { name: '数据列表' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '公司', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: '查询条件' })).toBeVisible();
     const padding = await page
-      .getByRole('heading', { name: '数据列表' })
+      .getByRole('heading', { name: '公司', exact: true })
       .evaluate(
         (title) =>
           title.closest('[class*="card"]') &&

@@ -3,7 +3,7 @@ import { defineEnum, type EnumOf } from '@/lib/enum';
 export const CompanyStatus = defineEnum(
   'companyStatus',
   { draft: 1, enabled: 2, disabled: 3 },
-  { draft: 'neutral', enabled: 'success', disabled: 'error' },
+  { draft: 'upcoming', enabled: 'active', disabled: 'over' },
 );
 export type CompanyStatus = EnumOf<typeof CompanyStatus>;
 
@@ -35,7 +35,7 @@ export const CredentialState = defineEnum(
     submitted: 1,
     verified: 2,
   },
-  { missing: 'neutral', submitted: 'primary', verified: 'success' },
+  { missing: 'upcoming', submitted: 'open', verified: 'active' },
 );
 export type CredentialState = EnumOf<typeof CredentialState>;
 
@@ -55,7 +55,7 @@ export const GoodsOrderStatus = defineEnum(
     dealt: 2,
     cancelled: 3,
   },
-  { pending: 'neutral', dealt: 'success', cancelled: 'neutral' },
+  { pending: 'open', dealt: 'active', cancelled: 'over' },
 );
 export type GoodsOrderStatus = EnumOf<typeof GoodsOrderStatus>;
 
@@ -63,7 +63,7 @@ export type GoodsOrderStatus = EnumOf<typeof GoodsOrderStatus>;
 export const ApplyStatus = defineEnum(
   'applyStatus',
   { accepted: 1, cancelled: 2, dealt: 3 },
-  { cancelled: 'neutral', dealt: 'success' },
+  { accepted: 'open', cancelled: 'over', dealt: 'active' },
 );
 export type ApplyStatus = EnumOf<typeof ApplyStatus>;
 
@@ -92,7 +92,7 @@ export const ChargeOrderStatus = defineEnum(
     completed: 2,
     cancelled: 3,
   },
-  { unpaid: 'primary', completed: 'success', cancelled: 'neutral' },
+  { unpaid: 'open', completed: 'active', cancelled: 'over' },
 );
 export type ChargeOrderStatus = EnumOf<typeof ChargeOrderStatus>;
 
@@ -103,14 +103,14 @@ export const LinePriceStatus = defineEnum(
     inProgress: 2,
     ended: 3,
   },
-  { pending: 'neutral', inProgress: 'primary', ended: 'neutral' },
+  { pending: 'upcoming', inProgress: 'active', ended: 'over' },
 );
 export type LinePriceStatus = EnumOf<typeof LinePriceStatus>;
 
 export const VoteStatus = defineEnum(
   'voteStatus',
   { notStarted: 0, inProgress: 1, ended: 2 },
-  { notStarted: 'neutral', inProgress: 'primary', ended: 'neutral' },
+  { notStarted: 'upcoming', inProgress: 'active', ended: 'over' },
 );
 export type VoteStatus = EnumOf<typeof VoteStatus>;
 
@@ -121,7 +121,7 @@ export const VoteCompanyStatus = defineEnum(
     paused: 1,
     cancelled: 2,
   },
-  { cancelled: 'neutral' },
+  { normal: 'active', paused: 'attention', cancelled: 'over' },
 );
 export type VoteCompanyStatus = EnumOf<typeof VoteCompanyStatus>;
 
@@ -129,21 +129,21 @@ export type VoteCompanyStatus = EnumOf<typeof VoteCompanyStatus>;
 export const JobStatus = defineEnum(
   'jobStatus',
   { wait: 0, processing: 1, success: 2, fail: 3 },
-  { wait: 'neutral', processing: 'primary', success: 'success', fail: 'error' },
+  { wait: 'upcoming', processing: 'open', success: 'active', fail: 'failed' },
 );
 export type JobStatus = EnumOf<typeof JobStatus>;
 
 export const ConnectType = defineEnum(
   'connectType',
   { noFeedback: 0, notReached: 1, reached: 2 },
-  { noFeedback: 'neutral', notReached: 'error', reached: 'success' },
+  { noFeedback: 'open', notReached: 'attention', reached: 'active' },
 );
 export type ConnectType = EnumOf<typeof ConnectType>;
 
 export const StandardStatus = defineEnum(
   'standardStatus',
   { enabled: 1, disabled: 2 },
-  { enabled: 'success', disabled: 'error' },
+  { enabled: 'active', disabled: 'over' },
 );
 export type StandardStatus = EnumOf<typeof StandardStatus>;
 
@@ -221,14 +221,14 @@ export type ClientPlatform = EnumOf<typeof ClientPlatform>;
 export const AdvertState = defineEnum(
   'advertState',
   { notStarted: 0, showing: 1, ended: 2 },
-  { notStarted: 'neutral', showing: 'primary', ended: 'neutral' },
+  { notStarted: 'upcoming', showing: 'active', ended: 'over' },
 );
 export type AdvertState = EnumOf<typeof AdvertState>;
 
 export const SmsResult = defineEnum(
   'smsResult',
   { delivered: 1, failed: 2 },
-  { delivered: 'success', failed: 'error' },
+  { delivered: 'active', failed: 'failed' },
 );
 export type SmsResult = EnumOf<typeof SmsResult>;
 

@@ -46,6 +46,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
         name={name}
         columns={columns}
         fetching={list.fetching}
+        updatedAt={list.updatedAt}
         onRefresh={() => void list.refresh()}
         isFull={props.isFull}
         onFull={props.onFull}

@@ -8,13 +8,14 @@ import { Views } from '@/elements/filter/views';
 import { ListStatus } from '@/elements/table/list-status';
 import { Pager } from '@/elements/table/pager';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
-import { hasText, t, useTranslation } from '@/i18n';
+import { useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { Button, PageLink } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
 import { conditionWarnings } from './list-conditions';
+import { hasOwnTitle, listTitle, usePageListTitle } from './list-title';
 import type { List } from './use-list';
 import styles from './crud-list.module.css';
 
@@ -32,10 +33,6 @@ interface ListPartProps {
 /** Whether the rows are limited by a condition that the user can see. */
 export const hasConditions = ({ conditions }: List<unknown, PageQuery>, filters: AnyFilter[]) =>
   filters.some(({ key }) => isSet(conditions.values[key]));
-
-const ownTitle = (name: string) => `${name}.title`;
-const listTitle = (name: string) =>
-  t(hasText(ownTitle(name)) ? ownTitle(name) : 'elements.list.title');
 
 interface ListSearchProps extends ListPartProps {
   columns: readonly { key: string; sortable?: boolean }[];
@@ -118,20 +115,31 @@ interface ListHeadProps extends ListPartProps {
   children: ReactNode;
 }
 
+/** Whether the list has more pages than one; after the choice of a larger page the choice stays within reach. */
+const hasPager = ({
+  conditions: { page, limit },
+  total = 0,
+  isTotalUnknown,
+}: ListPartProps['list']) =>
+  isTotalUnknown || page > firstPage || total > Math.min(limit, defaultPageSize);
+
 /** The title of a list and how many rows it has. */
 export function ListHead({ name, list, embedded, children }: ListHeadProps) {
   useTranslation();
+  const isMobile = useIsMobile();
+  const pageTitle = usePageListTitle(name);
   const Title = embedded ? 'h2' : 'h1';
-  // A print-out has the page's name as its heading, next to which the general title is redundant.
-  const isPrinted = embedded || hasText(ownTitle(name));
+  // A print-out has the page's name as its heading, next to which the same title is redundant.
+  const isPrinted = embedded || hasOwnTitle(name);
   return (
     <Row gap={4} lineGap={2} wrap className={styles.head}>
       <Text as={Title} size={16} strong data-print={isPrinted ? undefined : 'no'}>
-        {listTitle(name)}
+        {embedded ? listTitle(name) : pageTitle}
       </Text>
       <ListStatus
         total={list.total}
         isTotalUnknown={list.isTotalUnknown}
+        isTotalInPager={!isMobile && hasPager(list)}
         shown={list.rows.length}
         updatedAt={list.updatedAt}
         failed={list.failed}
@@ -146,20 +154,19 @@ export function ListHead({ name, list, embedded, children }: ListHeadProps) {
   );
 }
 
-/** The pages of a list, unless it has one only. After the choice of a larger page the choice stays within reach. */
+/** The pages of a list, unless it has one only. */
 export function ListPager({ name, list, embedded }: ListPartProps) {
   const { page, limit } = list.conditions;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const sizes = embedded ? embeddedPageSizes : listPageSizes;
-  const total = list.total ?? 0;
-  if (!list.isTotalUnknown && page <= 1 && total <= Math.min(limit, defaultPageSize)) return null;
+  if (!hasPager(list)) return null;
   return (
     <Pager
       label={embedded ? t('elements.pager.of', { list: listTitle(name) }) : undefined}
       page={page}
       limit={limit}
-      total={total}
+      total={list.total ?? 0}
       isTotalUnknown={list.isTotalUnknown}
       sizes={sizes}
       onChange={list.changePage}

@@ -6,6 +6,7 @@ import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { Box } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
+import { TabTitle } from './list-title';
 import styles from './crud-list.module.css';
 
 /** One tab of a page; the text `<name>.tabs.<key>` is its title. */
@@ -48,11 +49,18 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
         label={t(`${name}.tabs.$label`)}
         active={active}
         onChange={go}
-        items={tabs.map(({ key, Content }) => ({
-          key,
-          label: t(`${name}.tabs.${key}`),
-          content: <Content {...contentProps} />,
-        }))}
+        items={tabs.map(({ key, Content }) => {
+          const label = t(`${name}.tabs.${key}`);
+          return {
+            key,
+            label,
+            content: (
+              <TabTitle value={label}>
+                <Content {...contentProps} />
+              </TabTitle>
+            ),
+          };
+        })}
       />
     </Box>
   );

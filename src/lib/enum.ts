@@ -2,15 +2,23 @@
 type Code<Name extends string, Value extends number> = Value & {
   readonly $enum?: readonly [Name, Value];
 };
-/** The colour of a status. */
-export type Tone = 'neutral' | 'primary' | 'success' | 'error';
+/**
+ * What a status means; lists, forms, charts and legends draw each meaning in its own colour:
+ * - `upcoming`: has not begun
+ * - `open`: waits for somebody
+ * - `active`: runs, is in use or has succeeded
+ * - `attention`: somebody should look at it
+ * - `failed`: somebody must repair it
+ * - `over`: has ended, or was switched off
+ */
+export type Tone = 'upcoming' | 'open' | 'active' | 'attention' | 'failed' | 'over';
 /** An enum of the server: its name (for labels), its members and its codes. */
 type EnumSet<Members extends Record<string, number>, Name extends string> = Readonly<Members> & {
   readonly $name: Name;
   readonly $values: readonly Members[keyof Members][];
   /** The member name of a code; undefined for a code that this version does not know. */
   readonly $member: (code: unknown) => string | undefined;
-  /** The colour of a status; undefined for a code that is none. */
+  /** The meaning of a status; undefined for a code that is none. */
   readonly $tone: (code: unknown) => Tone | undefined;
 };
 export type EnumOf<Set> =
@@ -43,8 +51,8 @@ export const entryOf = <Value extends number, Table extends Partial<CodeTable<Va
 ) => table[code as PlainOf<Value> & keyof Table]; // At run time a code is a plain number.
 
 /**
- * Defines an enum; its labels are the locale keys `enums.<name>.<member>`. `tones` are the colours of the members that are
- * statuses.
+ * Defines an enum; its labels are the locale keys `enums.<name>.<member>`. `tones` are the meanings of the members that
+ * are statuses.
  */
 export function defineEnum<const Members extends Record<string, number>, const Name extends string>(
   name: Name,

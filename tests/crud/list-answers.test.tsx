@@ -63,7 +63,7 @@ test('a list accepts a total that is a string', async () => {
   serve(57, { totalCount: '57' });
   show();
   expect(await screen.findByText('物流1')).toBeInTheDocument();
-  expect(status()).toHaveTextContent(/^20 \/ 57 条/);
+  expect(status()).toHaveTextContent(/^57 条/);
   expect(screen.getByRole('button', { name: '第 3 页' })).toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
       serve(2, total);
       show();
       await screen.findByText('物流2');
-      expect(status()).toHaveTextContent(/^2 \/ 2 条/);
+      expect(status()).toHaveTextContent(/^2 条/);
       expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
     });
 
@@ -86,7 +86,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
       expect(screen.getByText('总数未知')).toBeInTheDocument();
       await userEvent.click(next());
       expect(await screen.findByText('物流23')).toBeInTheDocument();
-      expect(status()).toHaveTextContent(/^3 \/ 23 条/);
+      expect(status()).toHaveTextContent(/^23 条/);
       expect(isDisabled(next())).toBe(true);
     });
 

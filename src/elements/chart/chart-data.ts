@@ -1,12 +1,14 @@
+import type { Tone } from '@/lib/enum';
 import { readNumber, sumOf } from '@/lib/number';
 
-/** Colours of the segments. Every colour has a label next to it, because a colour alone is not accessible. */
-type Tone = 'primary' | 'middle' | 'pale' | 'success' | 'neutral';
+/** Three shades of the theme colour for what is no status. */
+type Shade = 'primary' | 'middle' | 'pale';
 
 export interface Series {
   key: string;
   label: string;
-  tone: Tone;
+  /** The colour of the segments; it has a label next to it, because a colour alone is not accessible. */
+  tone: Tone | Shade;
 }
 export interface ChartRow {
   key: string;

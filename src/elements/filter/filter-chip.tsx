@@ -75,7 +75,8 @@ export function FilterChip(props: FilterChipProps) {
             {text.slice(labelText.length)}
           </span>
         </Ellipsis>
-        <Icon icon={DownOutlined} size={10} />
+        {/* The button that clears a value takes its place, so that the chips after it do not move. */}
+        {!isSet(value) && <Icon icon={DownOutlined} size={10} />}
       </Row>
       {isSet(value) && (
         <IconButton

@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The values of `data-fit` in the order tried: everything, no title, and also no text "any" of unset chips. */
-const fits = ['', 'untitled', 'labels'];
+/**
+ * The values of `data-fit` in the order tried: everything, short values, and also no text "any" of unset chips. With
+ * short values all chips before the one that was just set stay where they are.
+ */
+const fits = ['', 'short', 'labels'];
 
-function isOneLine({ firstElementChild: first, lastElementChild: last }: Element) {
-  return first?.getBoundingClientRect().top === last?.getBoundingClientRect().top;
+function isOneLine(chips: Element) {
+  const { firstElementChild: first, lastElementChild: last, scrollWidth, clientWidth } = chips;
+  const isWrapped = first?.getBoundingClientRect().top !== last?.getBoundingClientRect().top;
+  return !isWrapped && scrollWidth <= clientWidth;
 }
 
 /** Sets `data-fit` of the conditions to the first fit whose chips stay in one line; without one, the chips wrap. */

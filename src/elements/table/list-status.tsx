@@ -9,6 +9,8 @@ interface ListStatusProps {
   total?: number;
   /** The server does not return the number of rows. */
   isTotalUnknown?: boolean;
+  /** The pager shows the number of rows; here only screen readers read it. */
+  isTotalInPager?: boolean;
   /** Number of rows on screen. */
   shown: number;
   /** Time in ms at which the rows on screen were loaded. */
@@ -28,21 +30,19 @@ interface ListStatusProps {
   onBack?: () => void;
 }
 
-/** Shows how many rows the list has and when they were loaded. After a failure it offers to retry or to go back. */
+/** Shows how many rows the list has. After a failure it says how old they are, and offers to retry or to go back. */
 export function ListStatus(props: ListStatusProps) {
-  const { total, isTotalUnknown, shown, updatedAt, failed, stale, fetching } = props;
-  const { notes = [], onRetry, onBack } = props;
+  const { total, isTotalUnknown, isTotalInPager, shown, updatedAt = 0 } = props;
+  const { failed, stale, fetching, notes = [], onRetry, onBack } = props;
   const { t } = useTranslation();
-  const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
   return (
     <Row gap={3} lineGap={0} wrap tone="secondary" digits className={styles.status}>
       <Row as="output" gap={2} lineGap={1} align="stretch" wrap>
         {total !== undefined && (
-          <span>
-            {t(isTotalUnknown ? 'elements.table.countShown' : 'elements.table.count', {
-              shown,
-              total,
-            }) + time}
+          <span className={isTotalInPager ? 'visually-hidden' : undefined}>
+            {isTotalUnknown
+              ? t('elements.table.countShown', { shown })
+              : t('elements.table.count', { total })}
           </span>
         )}
         {stale && <span className={styles.stale}>{t('elements.table.stale')}</span>}
@@ -53,7 +53,9 @@ export function ListStatus(props: ListStatusProps) {
         ))}
         {failed && (
           <Text tone="error" className={styles.failed}>
-            {t(total === undefined ? 'elements.table.notLoaded' : 'elements.table.notRefreshed')}
+            {total === undefined
+              ? t('elements.table.notLoaded')
+              : t('elements.table.notRefreshed', { time: formatClock(updatedAt) })}
           </Text>
         )}
       </Row>

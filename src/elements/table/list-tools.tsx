@@ -8,6 +8,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { refreshMs, type ListRefresh } from '@/config/limits';
 import { lazyPart } from '@/elements/query/load-failed';
 import { t, useTranslation } from '@/i18n';
+import { formatClock } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
 import { densities, setDensity, useDensity } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
@@ -32,12 +33,12 @@ export const refreshText = (refresh: ListRefresh) =>
 export const nextRefresh = (refresh: ListRefresh) =>
   listRefreshes[(listRefreshes.indexOf(refresh) + 1) % listRefreshes.length] ?? 'off';
 
-interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'title' | 'className'> {
+interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'className'> {
   busy?: boolean;
 }
 
-const Tool = ({ label, busy, ...rest }: ToolProps) => (
-  <IconButton {...rest} label={label} title={label} aria-busy={busy} className={styles.button} />
+const Tool = ({ label, title = label, busy, ...rest }: ToolProps) => (
+  <IconButton {...rest} label={label} title={title} aria-busy={busy} className={styles.button} />
 );
 
 interface ColumnsToolProps<Row> {
@@ -89,13 +90,25 @@ function DensityTool() {
 
 interface RefreshToolProps {
   fetching: boolean;
+  /** Time in ms at which the rows on screen were loaded. */
+  updatedAt?: number;
   onRefresh: () => void;
 }
 
-export function RefreshTool({ fetching, onRefresh }: RefreshToolProps) {
+export function RefreshTool({ fetching, updatedAt, onRefresh }: RefreshToolProps) {
   const { t } = useTranslation();
+  const text = t('elements.list.refresh');
   return (
-    <Tool label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
+    <Tool
+      label={text}
+      title={
+        updatedAt === undefined
+          ? text
+          : t('elements.list.refreshedAt', { time: formatClock(updatedAt) })
+      }
+      busy={fetching}
+      onClick={onRefresh}
+    >
       <Icon icon={ReloadOutlined} />
     </Tool>
   );
@@ -151,11 +164,12 @@ interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
 
 /** The icon buttons of a list: refresh, row height, columns, full screen. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, columns, fetching, onRefresh, isFull, onFull, simple = false, autoRefresh } = props;
+  const { name, columns, isFull, onFull, simple = false, autoRefresh } = props;
+  const { fetching, updatedAt, onRefresh } = props;
   const { t } = useTranslation();
   return (
     <Row gap={1} align="stretch" className={styles.tools} data-print="no">
-      <RefreshTool fetching={fetching} onRefresh={onRefresh} />
+      <RefreshTool {...{ fetching, updatedAt, onRefresh }} />
       {autoRefresh && <RefreshChoice {...autoRefresh} />}
       {!simple && (
         <>

@@ -4,7 +4,7 @@ import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
-import { CompanyLevel, CompanyType } from '@/enums';
+import { CompanyLevel, CompanyType, GoodsOrderStatus } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { Grid } from '@/ui/layout/layout';
@@ -17,15 +17,19 @@ const seriesOf = (tone: Series['tone'], key: string, label: string): Series => (
   tone,
   label,
 });
-const statusSeries = (tone: Series['tone'], key: string) =>
-  seriesOf(tone, key, text(`enums.goodsOrderStatus.${key}`));
+const statusSeries = (status: GoodsOrderStatus, key: string) =>
+  seriesOf(
+    GoodsOrderStatus.$tone(status) ?? 'primary',
+    key,
+    cellText(status, 'code', { enum: GoodsOrderStatus }),
+  );
 
 const ordersPerDay = ({ goodsOrdersPerDay }: Statistics): ChartData => ({
   rowLabel: text('dashboard.day'),
   series: [
-    statusSeries('success', 'dealt'),
-    statusSeries('primary', 'pending'),
-    statusSeries('neutral', 'cancelled'),
+    statusSeries(GoodsOrderStatus.dealt, 'dealt'),
+    statusSeries(GoodsOrderStatus.pending, 'pending'),
+    statusSeries(GoodsOrderStatus.cancelled, 'cancelled'),
   ],
   rows: listOf(goodsOrdersPerDay).map(({ date, dealt, pending, cancelled }) => ({
     key: date,
@@ -40,7 +44,7 @@ const companiesByType = ({ companies }: Statistics): ChartData => ({
   rowLabel: text('dashboard.companyType'),
   series: CompanyLevel.$values.map((level, index) => {
     const member = CompanyLevel.$member(level) ?? '';
-    return seriesOf(levelTones[index] ?? 'neutral', member, text(`enums.companyLevel.${member}`));
+    return seriesOf(levelTones[index] ?? 'pale', member, text(`enums.companyLevel.${member}`));
   }),
   rows: CompanyType.$values.map((type) => ({
     key: String(type),

@@ -31,7 +31,7 @@ const DestinationRegions = ({ substationName, toRegionCount, toRegionNames }: Re
 const Conflicts = ({ conflictCount: count }: ReceiveArea) => (
   <Status
     text={count ? t(`${name}.conflicts`, { count }) : t(`${name}.noConflict`)}
-    tone={count ? 'error' : 'success'}
+    tone={count ? 'failed' : 'active'}
   />
 );
 

@@ -107,7 +107,7 @@ export default function MobilePermissionManagement() {
             onRetry={refresh}
             onBack={list.goBack}
           />
-          <RefreshTool fetching={list.fetching} onRefresh={refresh} />
+          <RefreshTool fetching={list.fetching} updatedAt={list.updatedAt} onRefresh={refresh} />
         </Row>
         {!rows.length && <WithoutRows name={name} list={list} filters={shown} />}
         {rows.length > 0 && (

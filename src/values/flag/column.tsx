@@ -6,10 +6,9 @@ import { dotPx, Status } from '@/values/cell/text-cells';
 import type { ColumnKind, DrawContent, EditorProps } from '@/values/column-kind';
 import { flagText } from './flag-text';
 
-const drawStatus: DrawContent = ({ column, row, text }) => {
-  const offTone = column.labels === 'listed' ? 'neutral' : 'error';
-  return <Status text={text} tone={row[column.key] ? 'success' : offTone} />;
-};
+const drawStatus: DrawContent = ({ column, row, text }) => (
+  <Status text={text} tone={row[column.key] ? 'active' : 'over'} />
+);
 
 function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
   const [checked = Boolean(value), setChecked] = useState<boolean>();

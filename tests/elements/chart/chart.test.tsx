@@ -10,8 +10,8 @@ import { renderElement } from '../../render';
 const data: ChartData = {
   rowLabel: '日期',
   series: [
-    { key: 'dealt', label: '已成交', tone: 'success' },
-    { key: 'pending', label: '待成交', tone: 'primary' },
+    { key: 'dealt', label: '已成交', tone: 'active' },
+    { key: 'pending', label: '待成交', tone: 'open' },
   ],
   rows: [
     { key: '1', label: '11-01', values: [3, 1] },
@@ -76,7 +76,7 @@ describe('a chart', () => {
     renderElement(<BarChart title="专线" data={faulty} />);
     const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');
     expect(bars.map(({ textContent }) => textContent)).toEqual(['11-01--', '11-02--']);
-    expect(bars[1]?.querySelector('[data-tone=primary]')).toHaveStyle({ width: '100%' });
+    expect(bars[1]?.querySelector('[data-tone=open]')).toHaveStyle({ width: '100%' });
   });
 
   test('shows the value next to every bar', () => {

@@ -102,11 +102,11 @@ describe('the filter bar', () => {
 
   test.each([
     ['', 1000],
-    ['untitled', 900],
+    ['short', 900],
     ['labels', 800],
     ['labels', 100],
   ])('has the layout "%s" to fit into one line of %i px', (fit, widthPx) => {
-    const neededPx: Record<string, number> = { '': 1000, untitled: 900, labels: 800 };
+    const neededPx: Record<string, number> = { '': 1000, short: 900, labels: 800 };
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(
       this: Element,
     ) {

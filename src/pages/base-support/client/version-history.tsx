@@ -25,9 +25,9 @@ const TypedConfirm = lazyPopup(
 const name = 'base-support.version';
 
 function State({ isCurrent, rolledBackTime }: ClientAppVersion) {
-  if (isCurrent) return <Status text={t(`${name}.states.current`)} tone="success" />;
+  if (isCurrent) return <Status text={t(`${name}.states.current`)} tone="active" />;
   const key = rolledBackTime ? 'rolledBack' : 'past';
-  return <Status text={t(`${name}.states.${key}`)} tone={rolledBackTime ? 'error' : 'neutral'} />;
+  return <Status text={t(`${name}.states.${key}`)} tone={rolledBackTime ? 'failed' : 'over'} />;
 }
 
 interface RollbackProps {

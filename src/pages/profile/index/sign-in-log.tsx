@@ -6,7 +6,7 @@ import { Status } from '@/values/cell/text-cells';
 const Result = ({ isSuccess }: SignIn) => (
   <Status
     text={t(`profile.signIns.results.${isSuccess ? 'success' : 'failure'}`)}
-    tone={isSuccess ? 'success' : 'error'}
+    tone={isSuccess ? 'active' : 'failed'}
   />
 );
 

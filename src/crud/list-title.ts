@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasText, t } from '@/i18n';
+
+const ownTitle = (name: string) => `${name}.title`;
+const defaultTitle = () => t('elements.list.title');
+
+/** Whether the texts of a list name it. */
+export const hasOwnTitle = (name: string) => hasText(ownTitle(name));
+
+/** The name of a list in a popup or next to others. */
+export const listTitle = (name: string) => (hasOwnTitle(name) ? t(ownTitle(name)) : defaultTitle());
+
+/** The title of the tab of a page in which a list lies. */
+export const TabTitle = createContext<string | undefined>(undefined);
+
+/** The name of a list that is the content of a page: its own, that of its tab, or that of its page. */
+export function usePageListTitle(name: string) {
+  const tabTitle = use(TabTitle);
+  const routeTitle = `routes.${useLocation().pathname}`;
+  if (hasOwnTitle(name)) return listTitle(name);
+  return tabTitle ?? (hasText(routeTitle) ? t(routeTitle) : defaultTitle());
+}
