@@ -1,10 +1,13 @@
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
+import type { AnyRecord } from '@/api/record';
 import type { Id, Page, PageQuery } from '@/api/types';
-import { on, type Filter, type On } from './filters';
+import { byCompany, byStation, byStations, on, type Filter, type On } from './filters';
 
 /** The conditions of the query type: the compiler reports one that is missing. */
 type Conditions<Query, Row> = { [Key in Exclude<keyof Query, keyof PageQuery>]-?: Filter<Row> };
 export type AnyRow = Record<string, unknown> & { id: Id };
+
+const newest = '-creationTime';
 
 interface Given<Query, Row> {
   /** The column by which the list is sorted by default; `-` means descending. */
@@ -45,3 +48,31 @@ export function list<Query extends PageQuery, Row>(
     unsorted: unsorted.map(String),
   };
 }
+
+/** Who sees the rows of a record, by the sub-station or the company that its properties name. */
+function seenBy({ substation, company }: AnyRecord['properties']) {
+  // The rows have the ids that their properties stand for.
+  const stations = (of: object) => of as (row: unknown) => Id[];
+  if (substation?.kind === 'record') return { stations: stations(byStation) };
+  if (substation?.kind === 'records') return { stations: stations(byStations) };
+  const ownerOf = (row: unknown) => (row as { companyId: Id }).companyId;
+  return company?.kind === 'id' ? { stations: stations(byCompany), company: ownerOf } : {};
+}
+
+/** The list of a record, tested as the record says, by default with the newest rows first; a test gives what else it needs. */
+export const recordList = <Query extends PageQuery, Row>(
+  record: AnyRecord,
+  call: Endpoint<Query, Page<Row>>,
+  given: Partial<Given<Query, Row>> = {},
+  /** Conditions that search something else than the column of their name. */
+  others: (row: On<Row>) => Partial<Conditions<Query, Row>> = () => ({}),
+) =>
+  list<Query, Row>(
+    call,
+    { order: newest as Given<Query, Row>['order'], ...seenBy(record.properties), ...given },
+    (row) => {
+      // `lists.test.ts` reports a condition without a column.
+      const filters: object = { ...row.filters(record), ...others(row) };
+      return filters as Conditions<Query, Row>;
+    },
+  );

@@ -22,15 +22,12 @@ import {
   votingVisitDetailApi,
   type VotingUser,
 } from '@/api/company/voting-detail';
-import type { Id } from '@/api/types';
 import { PointSource } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { tableRow } from '../backend';
 import { dayText } from '../days';
-import { by, byCompany, byStation, byVote, even } from './filters';
-import { list } from './list';
-
-const ofCompany = { stations: byCompany, company: ({ companyId }: { companyId: Id }) => companyId };
+import { by, byVote, even } from './filters';
+import { recordList } from './list';
 
 /** Whether the order has an application whose value is the wanted one. */
 const applying = (key: 'companyId' | 'companyName' | 'applyStatus') =>
@@ -50,74 +47,59 @@ const voted = (key: 'voteId' | 'voteCompanyId') =>
   );
 
 export const companyLists = [
-  list(
-    companyApi.list,
-    { order: '-creationTime', narrow: () => ({ mobile: '77' }), stations: byStation },
-    (row) => ({
-      ...row.filters(company),
-      expiresWithinDays: by(
-        () => [7, 90],
-        ({ expireTime }, days: number) =>
-          expireTime !== null && expireTime >= dayText() && expireTime < dayText(days + 1),
-        ['soon', -1],
-      ),
-    }),
-  ),
-  list(
+  recordList(company, companyApi.list, { narrow: () => ({ mobile: '77' }) }, () => ({
+    expiresWithinDays: by(
+      () => [7, 90],
+      ({ expireTime }, days: number) =>
+        expireTime !== null && expireTime >= dayText() && expireTime < dayText(days + 1),
+      ['soon', -1],
+    ),
+  })),
+  recordList(
+    companyChange,
     companyApi.changes,
-    { ...ofCompany, order: '-changeTime', narrow: () => ({ changeTimeBegin: dayText(-30) }) },
+    { order: '-changeTime', narrow: () => ({ changeTimeBegin: dayText(-30) }) },
     (row) => ({
-      ...row.filters(companyChange),
       ...row.oneOf('section', 'field'),
     }),
   ),
-  list(
-    arriveDeliveryApi.list,
-    { ...ofCompany, order: '-creationTime', narrow: () => ({ mobile: '771' }) },
-    (row) => row.filters(arriveDelivery),
-  ),
-  list(companyTypeSettingApi.list, { order: 'sort' }, (row) => ({
-    ...row.filters(companyTypeSetting),
+  recordList(arriveDelivery, arriveDeliveryApi.list, { narrow: () => ({ mobile: '771' }) }),
+  recordList(companyTypeSetting, companyTypeSettingApi.list, { order: 'sort' }, (row) => ({
     ...even('every type is listed at first', row.flag('isListed')),
   })),
   // Contacts are in the order of their creation, but no column has that time.
-  list(
+  recordList(
+    lineContact,
     lineContactApi.list,
-    { ...ofCompany, order: null, unsorted: ['branchName'], narrow: () => ({ mobile: '771' }) },
+    { order: null, unsorted: ['branchName'], narrow: () => ({ mobile: '771' }) },
     (row) => ({
-      ...row.filters(lineContact),
       lineId: row.among('lineIds'),
     }),
   ),
-  list(
+  recordList(
+    logisticsGear,
     logisticsGearApi.list,
-    { ...ofCompany, order: '-creationTime', narrow: () => ({ priceBegin: 100_000 }) },
+    { narrow: () => ({ priceBegin: 100_000 }) },
     (row) => ({
-      ...row.filters(logisticsGear),
       keyword: row.among('keywords'),
     }),
   ),
-  list(
-    parkApi.list,
-    { order: 'sort', stations: byStation, company: ({ companyId }) => companyId },
-    (row) => ({
-      ...row.filters(parkOrGroup),
-      memberId: by(
-        () =>
-          db.parks
-            .all()
-            .flatMap(({ members }) => members[0]?.companyId ?? [])
-            .slice(0, 2),
-        ({ id }, member: string) =>
-          db.parks.one(id).members.some(({ companyId }) => companyId === member),
-      ),
-    }),
-  ),
-  list(
+  recordList(parkOrGroup, parkApi.list, { order: 'sort' }, () => ({
+    memberId: by(
+      () =>
+        db.parks
+          .all()
+          .flatMap(({ members }) => members[0]?.companyId ?? [])
+          .slice(0, 2),
+      ({ id }, member: string) =>
+        db.parks.one(id).members.some(({ companyId }) => companyId === member),
+    ),
+  })),
+  recordList(
+    transportLine,
     transportLineApi.list,
-    { ...ofCompany, order: 'sort', narrow: () => ({ fromRegionId: 371302 }) },
-    (row) => ({
-      ...row.filters(transportLine),
+    { order: 'sort', narrow: () => ({ fromRegionId: 371302 }) },
+    () => ({
       passRegionId: by(
         (rows) => rows.flatMap(({ passRegionIds }) => passRegionIds).slice(0, 3),
         ({ fromRegionId, passRegionIds, toRegionId }, id: string) =>
@@ -125,79 +107,65 @@ export const companyLists = [
       ),
     }),
   ),
-  list(
+  recordList(
+    consumerCompany,
     consumerCompanyApi.list,
-    { order: '-creationTime', narrow: () => ({ mobile: '771' }) },
+    { narrow: () => ({ mobile: '771' }) },
     (row) => ({
-      ...row.filters(consumerCompany),
       ...row.oneOf('id'),
     }),
   ),
-  list(
+  recordList(
+    goodsOrder,
     goodsOrderApi.list,
     {
-      order: '-creationTime',
       narrow: () => ({ mobile: '77', creationTimeBegin: dayText(-20) }),
-      stations: byStation,
     },
-    (row) => ({
-      ...row.filters(goodsOrder),
+    () => ({
       companyId: applying('companyId'),
       companyName: applying('companyName'),
       applyStatus: applying('applyStatus'),
     }),
   ),
-  list(
+  recordList(
+    lineRanking,
     lineRankingApi.list,
-    { order: '-period', stations: byStation, narrow: () => ({ rankEnd: 3 }) },
+    { order: '-period', narrow: () => ({ rankEnd: 3 }) },
     (row) => ({
-      ...row.filters(lineRanking),
       ...row.oneOf('period'),
     }),
   ),
-  list(
-    lineRankingPointApi.list,
-    { order: '-pointTime', stations: byStation, narrow: () => ({ source: PointSource.manual }) },
-    (row) => row.filters(lineRankingPoint),
-  ),
-  list(lineRecommendApi.list, { order: 'sort', stations: byStation }, (row) =>
-    row.filters(lineRecommend),
-  ),
-  list(
-    todayLinePriceApi.list,
-    { order: '-publishTime', narrow: () => ({ companyName: '顺' }), stations: byStation },
-    (row) => row.filters(todayLinePrice),
-  ),
-  list(voteApi.list, { order: '-creationTime', stations: byStation }, (row) => row.filters(vote)),
-  list(voteCompanyApi.list, { order: '-votes', stations: byVote }, (row) =>
-    row.filters(voteCompany),
-  ),
-  list(
-    votingDetailApi.list,
-    { order: '-votingTime', stations: byVote, narrow: () => ({ mobile: '1388' }) },
-    (row) => row.filters(votingDetail),
-  ),
-  list(
+  recordList(lineRankingPoint, lineRankingPointApi.list, {
+    order: '-pointTime',
+    narrow: () => ({ source: PointSource.manual }),
+  }),
+  recordList(lineRecommend, lineRecommendApi.list, { order: 'sort' }),
+  recordList(todayLinePrice, todayLinePriceApi.list, {
+    order: '-publishTime',
+    narrow: () => ({ companyName: '顺' }),
+  }),
+  recordList(vote, voteApi.list),
+  recordList(voteCompany, voteCompanyApi.list, { order: '-votes', stations: byVote }),
+  recordList(votingDetail, votingDetailApi.list, {
+    order: '-votingTime',
+    stations: byVote,
+    narrow: () => ({ mobile: '1388' }),
+  }),
+  recordList(
+    votingUser,
     votingDetailApi.users,
     { order: '-lastVotingTime', narrow: () => ({ mobile: '13887' }) },
-    (row) => ({
-      ...row.filters(votingUser),
+    () => ({
       voteId: voted('voteId'),
       voteCompanyId: voted('voteCompanyId'),
     }),
   ),
-  list(
-    votingVisitDetailApi.list,
-    {
-      order: '-visitTime',
-      stations: byVote,
-      narrow: async () => ({
-        voteId: (await tableRow(db.votes, (one) => one.status === 2 && one.substationId === 1)).id,
-      }),
-    },
-    (row) => row.filters(votingVisitDetail),
-  ),
-  list(voteApplyApi.list, { order: '-creationTime', stations: byStation }, (row) =>
-    row.filters(voteApply),
-  ),
+  recordList(votingVisitDetail, votingVisitDetailApi.list, {
+    order: '-visitTime',
+    stations: byVote,
+    narrow: async () => ({
+      voteId: (await tableRow(db.votes, (one) => one.status === 2 && one.substationId === 1)).id,
+    }),
+  }),
+  recordList(voteApply, voteApplyApi.list),
 ];

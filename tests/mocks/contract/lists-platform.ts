@@ -32,8 +32,8 @@ import { tenantUser, tenantUserApi } from '@/api/tenant-user';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { dayText } from '../days';
-import { bad, by, byCompany, byStation, byStations, even, type On } from './filters';
-import { list } from './list';
+import { bad, by, byCompany, byStation, even, type On } from './filters';
+import { list, recordList } from './list';
 
 const newest = { order: '-creationTime', stations: byStation } as const;
 const managing = async ({ id }: { id: Id }): Promise<Id[]> =>
@@ -68,11 +68,8 @@ const history = (call: (typeof smsHistoryApi)['callSms'], isCall: boolean) =>
   );
 
 const stationLists = [
-  list(substationApi.list, { order: 'id', stations: ({ id }) => [id] }, (row) =>
-    row.filters(substation),
-  ),
-  list(receiveAreaApi.list, { order: 'id', stations: byStation }, (row) => ({
-    ...row.filters(receiveArea),
+  recordList(substation, substationApi.list, { order: 'id', stations: ({ id }) => [id] }),
+  recordList(receiveArea, receiveAreaApi.list, { order: 'id' }, () => ({
     fromRegionId: takes('fromRegionIds'),
     toRegionId: takes('toRegionIds'),
     hasConflict: by(
@@ -81,17 +78,14 @@ const stationLists = [
       ['perhaps', 2],
     ),
   })),
-  list(mergeRegionApi.list, newest, (row) => row.filters(mergeRegion)),
-  list(substationSmsApi.list, { order: 'substationId', stations: byStation }, (row) =>
-    row.filters(substationSms),
-  ),
+  recordList(mergeRegion, mergeRegionApi.list),
+  recordList(substationSms, substationSmsApi.list, { order: 'substationId' }),
   history(smsHistoryApi.callSms, true),
   history(smsHistoryApi.newGoodsSms, false),
   history(smsHistoryApi.todayPriceSms, false),
-  list(smsChargeOrderApi.list, newest, (row) => row.filters(smsChargeOrder)),
-  list(teamApi.list, { order: '-creationTime', stations: byStations }, (row) => row.filters(team)),
-  list(staffApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
-    ...row.filters(staff),
+  recordList(smsChargeOrder, smsChargeOrderApi.list),
+  recordList(team, teamApi.list),
+  recordList(staff, staffApi.list, {}, () => ({
     roleTypes: by(
       () => [1, 2, 3, 4],
       ({ roleTypes }, flags: number) => (roleTypes & flags) > 0,
@@ -109,25 +103,20 @@ const stationLists = [
       ),
     }),
   ),
-  list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) =>
-    row.filters(companyCheckinApply),
-  ),
+  recordList(companyCheckinApply, companyCheckinApplyApi.list, {
+    narrow: () => ({ mobile: '77' }),
+  }),
 ];
 
 export const platformLists = [
   ...stationLists,
-  list(advertApi.list, { order: '-creationTime', stations: byStations }, (row) =>
-    row.filters(advert),
-  ),
-  list(iconSettingApi.list, { order: 'sort' }, (row) => ({
-    ...row.filters(iconSetting),
+  recordList(advert, advertApi.list),
+  recordList(iconSetting, iconSettingApi.list, { order: 'sort' }, (row) => ({
     ...bad([99, 'all'], { displayPage: row.among('displayPages') }),
   })),
-  list(customIconApi.list, newest, (row) => row.filters(customIcon)),
-  list(appForwardApi.list, { order: '-creationTime' }, (row) => row.filters(appForward)),
-  list(externalCompanyAdApi.list, { order: '-creationTime', stations: byCompany }, (row) =>
-    row.filters(externalCompanyAd),
-  ),
+  recordList(customIcon, customIconApi.list),
+  recordList(appForward, appForwardApi.list),
+  recordList(externalCompanyAd, externalCompanyAdApi.list, { stations: byCompany }),
   list(goodsConsultApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, consult),
   list(partnerConsultApi.list, newest, consult),
   list(jobApi.list, { order: '-creationTime' }, (row) => ({
@@ -135,7 +124,7 @@ export const platformLists = [
     ...row.code('status'),
     ...row.contains('title'),
   })),
-  list(clientAppApi.list, { order: '-publishTime' }, (row) => row.filters(clientApp)),
+  recordList(clientApp, clientAppApi.list, { order: '-publishTime' }),
   list(
     clientAppApi.history,
     {
@@ -154,15 +143,18 @@ export const platformLists = [
       ),
     }),
   ),
-  list(redisCacheApi.list, { order: 'key', narrow: () => ({ serverId: 1 }) }, (row) => ({
-    ...row.filters(cacheEntry),
-    ...bad(['404404'], row.oneOf('serverId')),
-    ...row.oneOf('group'),
-    ...bad(['tree'], row.oneOf('type')),
-  })),
-  list(systemSettingApi.list, { order: 'code' }, (row) => row.filters(systemSetting)),
-  list(tenantUserApi.list, { order: '-creationTime' }, (row) => ({
-    ...row.filters(tenantUser),
+  recordList(
+    cacheEntry,
+    redisCacheApi.list,
+    { order: 'key', narrow: () => ({ serverId: 1 }) },
+    (row) => ({
+      ...bad(['404404'], row.oneOf('serverId')),
+      ...row.oneOf('group'),
+      ...bad(['tree'], row.oneOf('type')),
+    }),
+  ),
+  recordList(systemSetting, systemSettingApi.list, { order: 'code' }),
+  recordList(tenantUser, tenantUserApi.list, {}, (row) => ({
     ...even('nobody is locked before a wrong password', row.flag('isLocked')),
     roleName: row.among('roleNames'),
     filter: by(
@@ -173,9 +165,8 @@ export const platformLists = [
         ),
     ),
   })),
-  list(identityRoleApi.list, { order: 'name' }, (row) => ({
-    ...row.filters(identityRole),
+  recordList(identityRole, identityRoleApi.list, { order: 'name' }, (row) => ({
     filter: row.contains('name').name,
   })),
-  list(accountApi.signIns, { order: '-signInTime' }, (row) => row.filters(signIn)),
+  recordList(signIn, accountApi.signIns, { order: '-signInTime' }),
 ];
