@@ -32,6 +32,17 @@ test('a text of a group that loads later replaces its key', async () => {
   expect(t('dashboard.shortcuts')).not.toBe('dashboard.shortcuts');
 });
 
+test('a label of a page comes before the one that all pages share', async () => {
+  await loadTexts('marketing');
+  expect(label('marketing.headline', 'fields', 'creationTime')).toBe('创建时间');
+  expect(label('marketing.headline', 'fields', 'imageId')).toBe('封面');
+  expect(label('marketing.headline', 'filters', 'substationId')).toBe('分站');
+  expect(label('marketing.headline', 'filters', 'title')).toBe('标题');
+  expect(label('marketing.headline', 'fields', 'unknown')).toBe(
+    'marketing.headline.fields.unknown',
+  );
+});
+
 test('a label inside an English sentence begins with a small letter, unless it is a name', async () => {
   await loadTexts('dashboard');
   await changeLanguage('en');
