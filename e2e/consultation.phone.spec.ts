@@ -20,7 +20,6 @@ test('20 consultations take three taps each, all within reach of the thumb', asy
   await signIn(page, 'staff', '/profile/index');
   await page.getByRole('button', { name: '展开或收起菜单' }).tap();
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '咨询' }).tap();
   await menu.getByRole('link', { name: '公司入驻咨询' }).tap();
   let actions = 0;
   const tap = async (control: ReturnType<typeof page.getByRole>) => {

@@ -3,11 +3,11 @@ import { busyParts, expect, rows, signIn, test, titleFrom } from './fixtures';
 import { resizeWindow } from './navigation';
 
 const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
-/** The number of rows on screen and in all, as the list states them next to its title. */
+/** The number of all rows, as the list states it. */
 const total = (page: Page) =>
   page
     .getByRole('main')
-    .getByText(/^\d+ \/ [\d,]+ 条/)
+    .getByText(/^[\d,]+ 条$/)
     .filter({ visible: true });
 const numberIn = (text: string) => Number(/([\d,]+)\s*$/.exec(text)?.[1]?.replaceAll(',', ''));
 

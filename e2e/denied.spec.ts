@@ -12,7 +12,7 @@ test('a forbidden page: is not in the menu, loads no code, names its permission 
   await signIn(page, 'backoffice');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu).toBeVisible();
-  await expect(menu.getByText('公司管理')).toHaveCount(0);
+  await expect(menu.getByText('公司列表')).toHaveCount(0);
   const loaded: string[] = [];
   page.on('request', (sent) => loaded.push(sent.url()));
   await page.goto('/company/company-list');

@@ -178,7 +178,7 @@ test.describe('a page whose code a release has removed', () => {
       await page.route(/\/assets\/company-list-/, (route) =>
         isLost ? route.fulfill({ status: 404 }) : route.continue(),
       );
-      await open(page, '公司管理', '公司列表');
+      await menu(page).getByRole('link', { name: '公司列表' }).click();
       await expect(rows(page).first()).toHaveText(/\S/, { timeout: 20_000 });
       expect(seen).toHaveLength(1);
     });

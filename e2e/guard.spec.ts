@@ -66,7 +66,6 @@ test('the start: opens the workbench, survives reloads, and leads to the sign-in
     // The address / redirects to the workbench, so the guard runs twice; it must load the profile only once.
     expect(calls.filter((path) => path.includes('tenant-profile'))).toHaveLength(1);
     await expect(page).toHaveTitle(titleFrom('工作台 - 物流专线管理平台$'));
-    await menu(page).getByRole('button', { name: '公司管理' }).click();
     await menu(page).getByRole('link', { name: '公司列表' }).click();
     await expect(page).toHaveTitle(titleFrom('公司列表 - 物流专线管理平台$'));
     await expect(rows(page).first()).toBeVisible();

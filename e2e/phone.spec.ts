@@ -43,7 +43,7 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: '展开或收起菜单' }).click();
     await expect(menu).toBeVisible();
-    await expect(menu.getByText('公司管理')).toHaveCount(1);
+    await expect(menu.getByText('公司列表')).toHaveCount(1);
     await menu.getByRole('link', { name: '工作台' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(menu).toBeHidden();

@@ -11,9 +11,9 @@ const query = (page: Page, label: string) =>
   condition(page, label)
     .getByRole('button', { name: /查\s*询/ })
     .click();
-/** The status of the list, which states the number of all its rows. */
+/** The number of all rows of the list. */
 const total = (page: Page, count: number) =>
-  page.getByRole('status').filter({ hasText: new RegExp(`^${count.toLocaleString('zh-CN')} 条`) });
+  page.getByText(`共 ${count.toLocaleString('zh-CN')} 条`, { exact: true });
 const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();

@@ -280,8 +280,8 @@ test('the next user finds no tabs of the user before', async ({ page }) => {
   await test.step('hides the tab bar by setting and still opens pages from the menu', async () => {
     await page.evaluate(() => localStorage.setItem('layoutSettings', '{"tabBar":false}'));
     await page.reload();
-    await page.getByRole('navigation', { name: '主菜单' }).getByText('公司管理').click();
-    await page.getByRole('link', { name: '公司列表' }).first().click();
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByRole('link', { name: '公司列表' }).click();
     await expect(rows(page).first()).toHaveText(/\S/);
     await expect(tabBar(page)).toHaveCount(0);
   });

@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/guard/pages';
 import { badgeText, useBadges } from '@/app/layout/badges/badges';
 import { workAddress } from '@/app/layout/badges/menu-badges';
-import { useTranslation } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { clamp } from '@/lib/number';
 import { findRoute, menuRows } from '@/route-tree';
@@ -30,12 +30,25 @@ interface EntryProps {
   path: string;
   /** The route path of the visible page. */
   current: string | undefined;
+  /** The path of the group whose only page this is, and which the entry stands for. */
+  group?: string;
   onGo: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** The number of what waits; the name of its entry says it in words. */
+const Badge = ({ count }: { count: number }) => (
+  <b className={styles.badge} aria-hidden="true">
+    {badgeText(count)}
+  </b>
+);
+
+/** The name of an entry, and how much waits there. */
+const nameWith = (title: string, count: number) =>
+  count > 0 ? t('elements.frame.waiting', { title, count }) : title;
+
 /** Links to the last URL of an open tab, else to the work that its badge counts, and preloads the code of the page on hover. */
-function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
+function PageEntry({ row, path, current, group, onGo, onKeyDown }: EntryProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const link = useRef<HTMLAnchorElement>(null);
@@ -56,9 +69,10 @@ function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
         ref={link}
         className={styles.entry}
         to={target}
-        title={title}
-        data-waiting={count > 0 || undefined}
+        title={nameWith(title, count)}
+        aria-label={nameWith(title, count)}
         aria-current={isCurrent ? 'page' : undefined}
+        data-holds={(group && current?.startsWith(`${group}/`)) || undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onGo}
@@ -66,12 +80,7 @@ function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <Ellipsis grow>{title}</Ellipsis>
-        {count > 0 && (
-          <b className={styles.badge}>
-            <span aria-hidden="true">{badgeText(count)}</span>{' '}
-            <span className="visually-hidden">{t('elements.frame.waitingCount', { count })}</span>
-          </b>
-        )}
+        {count > 0 && <Badge count={count} />}
       </Link>
     </li>
   );
@@ -128,9 +137,8 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
         ref={button}
         type="button"
         className={styles.entry}
-        title={isFlyout ? undefined : title}
-        aria-label={waiting > 0 ? t('elements.frame.waiting', { title, count: waiting }) : title}
-        data-waiting={(waiting > 0 && (isFlyout || !isOpen)) || undefined}
+        title={isFlyout ? undefined : nameWith(title, waiting)}
+        aria-label={nameWith(title, waiting)}
         aria-expanded={isOpen}
         data-holds={current?.startsWith(`${path}/`) || undefined}
         onClick={({ currentTarget, detail }) => {
@@ -142,6 +150,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <Ellipsis grow>{title}</Ellipsis>
+        {waiting > 0 && (isFlyout || !isOpen) && <Badge count={waiting} />}
         <Icon icon={DownOutlined} size={10} />
       </button>
       {isOpen && (
@@ -197,7 +206,12 @@ export function PageMenu({ isCollapsed }: { isCollapsed: boolean }) {
         {menuRows(rows).map((row) => {
           const path = `/${row.path}`;
           const entry = { row, path, current: route?.path, onGo, onKeyDown };
-          if (!row.children) return <PageEntry key={path} {...entry} />;
+          const [page, ...others] = row.children ?? [];
+          if (!page) return <PageEntry key={path} {...entry} />;
+          if (!others.length) {
+            const onlyPage = { row: { ...page, icon: row.icon }, path: `${path}/${page.path}` };
+            return <PageEntry key={path} {...entry} {...onlyPage} group={path} />;
+          }
           return (
             <Group
               key={path}

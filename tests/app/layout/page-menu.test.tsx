@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { PageMenu } from '@/app/layout/page-menu';
 import { loadTexts, startI18n } from '@/i18n';
-import { P } from '@/policies';
+import { P, type Policy } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 
 beforeAll(async () => {
@@ -12,14 +12,28 @@ beforeAll(async () => {
   await loadTexts('common');
 });
 
-test('the flyout returns the focus to its group when Esc closes it', async () => {
-  const auth = { grantedPolicies: { [P.companySettled]: true } };
-  useAppConfig.setState({ configuration: { currentUser: { id: 1 }, auth } });
+function show(policies: Policy[], isCollapsed: boolean) {
+  const grantedPolicies = Object.fromEntries(policies.map((policy) => [policy, true]));
+  useAppConfig.setState({ configuration: { currentUser: { id: 1 }, auth: { grantedPolicies } } });
   render(
-    <MemoryRouter>
-      <PageMenu isCollapsed />
+    <MemoryRouter initialEntries={['/company/company-details/1']}>
+      <PageMenu isCollapsed={isCollapsed} />
     </MemoryRouter>,
   );
+}
+
+test('the only page of a group stands in its place, and is marked while a hidden page of the group is open', () => {
+  show([P.companyList, P.companyDetail, P.cache, P.baseData], false);
+  expect(screen.getByRole('button', { name: '基础支持' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '公司管理' })).toBeNull();
+  const page = screen.getByRole('link', { name: '公司列表' });
+  expect(page).toHaveAttribute('href', '/company/company-list');
+  expect(page).toHaveAttribute('data-holds', 'true');
+  expect(page).not.toHaveAttribute('aria-current');
+});
+
+test('the flyout returns the focus to its group when Esc closes it', async () => {
+  show([P.companySettled, P.voteApply], true);
   const group = screen.getByRole('button', { name: '咨询管理' });
   group.focus();
   await userEvent.keyboard('{Enter}{Tab}');
