@@ -9,7 +9,7 @@ import type { Endpoint, Enums, HeaderNames } from './endpoint.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'function' && 'method' in value && 'path' in value;
 /** A record, see `src/api/record.ts`. */
-const isDeclared = (value: unknown): value is AnyRecord =>
+const isApiRecord = (value: unknown): value is AnyRecord =>
   isRecord(value) && 'properties' in value && 'conditions' in value;
 const isEnum = (value: unknown): value is AnyEnum => isRecord(value) && '$values' in value;
 
@@ -45,7 +45,7 @@ export async function readEndpoints() {
       const module = await load(file);
       endpoints.push(...endpointsOf(file, module));
       for (const [name, value] of Object.entries(module))
-        if (isDeclared(value)) records.set(name, value);
+        if (isApiRecord(value)) records.set(name, value);
     }
     const clients = await load('src/api/clients.ts');
     const headerNames: HeaderNames = clients.headerNames;

@@ -26,35 +26,33 @@ export interface OneCode<Code> extends Valued<Code> {
 export interface Ranged<Value> extends Valued<Value> {
   readonly query: { [Key in `${this['key']}Begin` | `${this['key']}End`]: Value };
 }
-/** Another record: its id, which is sent, and its name, which is shown. */
-export interface Reference extends Shape {
-  readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Name`]: string };
-  readonly input: { [Key in `${this['key']}Id`]: Id };
-  readonly query: { [Key in `${this['key']}Id`]: Id };
-}
-/** Other records: their ids, which are sent, and their names, which are shown. A condition has one of them. */
-export interface References extends Shape {
-  readonly row: { [Key in `${this['key']}Ids`]: Id[] } & {
-    [Key in `${this['key']}Names`]: string[];
-  };
-  readonly input: { [Key in `${this['key']}Ids`]: Id[] };
-  readonly query: { [Key in `${this['key']}Id`]: Id };
-}
-/** Another record whose name the row does not have. */
+/** Another record: its id, which is sent. */
 export interface Unnamed extends Shape {
   readonly row: { [Key in `${this['key']}Id`]: Id };
   readonly input: { [Key in `${this['key']}Id`]: Id };
   readonly query: { [Key in `${this['key']}Id`]: Id };
 }
-/** A value that is only sent. */
-export interface Sent<Value> extends Shape {
-  readonly input: { [Key in this['key']]: Value };
+/** The same with its name, which is shown. */
+export interface Reference extends Unnamed {
+  readonly row: { [Key in `${this['key']}Id`]: Id } & {
+    [Key in `${this['key']}Name`]: string;
+  };
 }
-/** Other records whose names the row does not have. A condition has one of them. */
+/** Other records: their ids, which are sent. A condition has one of them. */
 export interface AllUnnamed extends Shape {
   readonly row: { [Key in `${this['key']}Ids`]: Id[] };
   readonly input: { [Key in `${this['key']}Ids`]: Id[] };
   readonly query: { [Key in `${this['key']}Id`]: Id };
+}
+/** The same with their names, which are shown. */
+export interface References extends AllUnnamed {
+  readonly row: { [Key in `${this['key']}Ids`]: Id[] } & {
+    [Key in `${this['key']}Names`]: string[];
+  };
+}
+/** A value that is only sent. */
+export interface Sent<Value> extends Shape {
+  readonly input: { [Key in this['key']]: Value };
 }
 /** A line, which is sent as its id, and found by a part of its name. */
 export interface OfLine extends Shape {

@@ -30,6 +30,22 @@ const dateTime = {
 } as const;
 
 const objects = { column: 'custom', field: 'custom', filter: 'text' } as const;
+const record = {
+  column: 'text',
+  field: 'record',
+  filter: 'record',
+  columnSuffix: 'Name',
+  fieldSuffix: 'Id',
+  isNamed: true,
+} as const;
+const records = {
+  ...record,
+  column: 'tags',
+  columnSuffix: 'Names',
+  fieldSuffix: 'Ids',
+  filterSuffix: 'Id',
+} as const;
+const id = { column: 'text', field: 'record', filter: 'record', fieldSuffix: 'Id' } as const;
 
 /** How lists, forms and conditions show a property, by its kind. */
 export const propertyKinds = {
@@ -43,71 +59,20 @@ export const propertyKinds = {
   date: { ...dateTime, column: 'date', field: 'date' },
   dateTime,
   code: { column: 'code', field: 'code', filter: 'code' },
-  image: {
-    column: 'image',
-    field: 'image',
-    filter: 'text',
-    fieldSuffix: 'Id',
-    columnSuffix: 'Url',
-  },
-  record: {
-    column: 'text',
-    field: 'record',
-    filter: 'record',
-    fieldSuffix: 'Id',
-    columnSuffix: 'Name',
-    isNamed: true,
-  },
-  region: {
-    column: 'region',
-    field: 'region',
-    filter: 'region',
-    fieldSuffix: 'Id',
-    columnSuffix: 'Name',
-    isNamed: true,
-  },
+  image: { ...text, column: 'image', field: 'image', columnSuffix: 'Url', fieldSuffix: 'Id' },
+  record,
+  region: { ...record, column: 'region', field: 'region', filter: 'region' },
   email: { ...text, field: 'email' },
   idNumber: { ...text, column: 'idNumber', field: 'idNumber' },
   password: { ...text, field: 'password' },
   texts: { ...text, column: 'tags' },
   codes: { column: 'custom', field: 'code', filter: 'code' },
   flags: { column: 'flags', field: 'flags', filter: 'code' },
-  records: {
-    column: 'tags',
-    field: 'record',
-    filter: 'record',
-    fieldSuffix: 'Ids',
-    filterSuffix: 'Id',
-    columnSuffix: 'Names',
-    isNamed: true,
-  },
-  namedIds: {
-    column: 'tags',
-    field: 'custom',
-    filter: 'record',
-    fieldSuffix: 'Ids',
-    filterSuffix: 'Id',
-    columnSuffix: 'Names',
-    isNamed: true,
-  },
-  id: { column: 'text', field: 'record', filter: 'record', fieldSuffix: 'Id', columnSuffix: 'Id' },
-  ids: {
-    column: 'text',
-    field: 'record',
-    filter: 'record',
-    fieldSuffix: 'Ids',
-    filterSuffix: 'Id',
-    columnSuffix: 'Ids',
-  },
-  line: {
-    column: 'line',
-    field: 'record',
-    filter: 'text',
-    fieldSuffix: 'Id',
-    filterSuffix: 'Name',
-    columnSuffix: 'Name',
-    isNamed: true,
-  },
+  records,
+  namedIds: { ...records, field: 'custom' },
+  id: { ...id, columnSuffix: 'Id' },
+  ids: { ...id, columnSuffix: 'Ids', fieldSuffix: 'Ids', filterSuffix: 'Id' },
+  line: { ...record, column: 'line', filter: 'text', filterSuffix: 'Name' },
   rows: objects,
   objects,
 } as const satisfies Record<PropertyKind, KindDeclaration>;

@@ -1,5 +1,5 @@
 import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
-import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import { VoteStatus } from '@/enums';
 
 /** A public vote on the companies of a sub-station. */
@@ -34,6 +34,5 @@ export const vote = record(
 );
 export type Vote = RowOf<typeof vote>;
 export type VoteInput = InputOf<typeof vote>;
-export type VoteQuery = QueryOf<typeof vote>;
 
 export const voteApi = crudCalls(vote);
