@@ -41,6 +41,15 @@ describe('an injected fault', () => {
     await expect(response.text()).rejects.toThrow('connection cut');
   });
 
+  test.each([
+    ['on a slow line', async () => commands.slowLine(10_000)],
+    ['with numbers instead of ids', async () => commands.numericIds(true)],
+  ])('breaks off a response in the middle %s', async (_when, prepare) => {
+    await prepare();
+    await commands.fail('tenant-profile', 'cut');
+    await expect((await send(line)).text()).rejects.toThrow('connection cut');
+  });
+
   test('delays the usual response (slow)', async () => {
     await commands.fail('tenant-profile', 'slow:30');
     const start = performance.now();

@@ -9,9 +9,18 @@ const withoutLength = ({ headers }: Response) => {
   return copy;
 };
 
+/** Reads a copy of the body; nothing when the connection is cut in its middle, where the response has to fail itself. */
+const bytesOf = async (response: Response) =>
+  response
+    .clone()
+    .arrayBuffer()
+    .catch(() => undefined);
+
 /** Returns the same response with a body that arrives at this many bytes per second. */
 export async function throttle(response: Response, bytesPerSecond: number): Promise<Response> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const buffer = await bytesOf(response);
+  if (!buffer) return response;
+  const bytes = new Uint8Array(buffer);
   const step = Math.max(1, Math.round(bytesPerSecond / ticksPerSecond));
   let sent = 0;
   const body = new ReadableStream({
@@ -50,7 +59,9 @@ export async function rewriteBody(
   response: Response,
   rewrite: (json: string) => string,
 ): Promise<Response> {
-  const text = rewrite(await response.text());
+  const bytes = await bytesOf(response);
+  if (!bytes) return response;
+  const text = rewrite(new TextDecoder().decode(bytes));
   const headers = withoutLength(response);
   headers.set('Content-Length', String(new TextEncoder().encode(text).length));
   return new HttpResponse(text, { status: response.status, headers });
