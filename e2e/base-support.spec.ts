@@ -5,7 +5,9 @@ import { navigate } from './pages';
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('base data: saves numbers, switches and JSON, and finds regions', async ({ page }) => {
+test('base support: saves numbers, switches and JSON, finds regions, refreshes cache groups, publishes and rolls back a version', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/base-support/base-data');
   await test.step('refuses a number outside its range and saves a number within it', async () => {
     const input = page.getByRole('textbox', { name: '到期提醒' });
@@ -59,13 +61,8 @@ test('base data: saves numbers, switches and JSON, and finds regions', async ({ 
     await detail.getByRole('button', { name: '山东省' }).click();
     await expect(detail.getByText('370000')).toBeVisible();
   });
-});
-
-test('the cache and client versions: refreshes cache groups, publishes and rolls back a version', async ({
-  page,
-}) => {
   await test.step('refreshes the chosen cache groups and retries the failed group', async () => {
-    await signIn(page, 'operator', '/base-support/cache');
+    await navigate(page, '/base-support/cache');
     await button(page, '按分组刷新').click();
     const popup = page.getByRole('dialog', { name: '按分组刷新' });
     await expect(popup.getByRole('button', { name: '刷新' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runMockCommand } from './backend';
-import { expect, signIn, test } from './fixtures';
+import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
 
 const password = 'Lock-1';
 /** A year in which every session of today has expired. */
@@ -20,8 +20,8 @@ test('the mock moves the clocks of server and page together when its clock is se
   });
   await test.step('ends the session, whose token has run out, and keeps the time over a reload', async () => {
     await page.reload();
-    await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
-    await signIn(page, 'operator');
+    await fillSignIn(page, 'operator');
+    await signInButton(page).click();
     await expect(today).toContainText(`${year + 1}年1月1日`);
   });
   await test.step('unlocks the screen 24 hours after it was locked', async () => {

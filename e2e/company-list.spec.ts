@@ -4,7 +4,6 @@ import {
   busyParts,
   confirm,
   expect,
-  waitForRows,
   openCompanies,
   failNextCall,
   rows,
@@ -13,11 +12,10 @@ import {
   titleFrom,
   waitForMessage,
 } from './fixtures';
-import { openPage, resizeWindow } from './navigation';
+import { openList, openPage, resizeWindow } from './navigation';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /条/ });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
-const popup = (page: Page) => page.getByRole('dialog', { name: /公司$/ });
 const chip = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}：`) });
 const condition = (page: Page, label: string) =>
@@ -31,7 +29,6 @@ const onPage = (page: Page, number: number) =>
     'aria-current',
     'page',
   );
-const save = (page: Page) => popup(page).getByRole('button', { name: /保\s*存/ });
 
 const heading = (page: Page, name: RegExp) =>
   page.getByRole('columnheader', { name }).getByRole('button');
@@ -119,61 +116,6 @@ test('the company list: keeps filters, sort and page in its address and in its t
   });
 });
 
-test('the company form: keeps the input after a refused, failed or conflicting save, and asks before closing', async ({
-  page,
-}) => {
-  await openCompanies(page);
-  const taken = (await rows(page).nth(1).getByRole('cell', { name: /公司$/ }).innerText()).trim();
-  const edit = () => rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const field = (label: string) => popup(page).getByLabel(label);
-  const cancel = () =>
-    popup(page)
-      .getByRole('button', { name: /取\s*消/ })
-      .click();
-  await test.step('shows the refusal of a taken name and keeps the input', async () => {
-    await edit();
-    await field('公司名称').fill(taken);
-    await save(page).click();
-    await expect(page.locator('.ant-message-error')).toBeVisible();
-    await expect(field('公司名称')).toHaveValue(taken);
-    await expect(save(page)).toBeEnabled();
-  });
-  await test.step('asks before it closes with unsaved changes', async () => {
-    await field('联系人').fill('张三');
-    await cancel();
-    await page.getByRole('button', { name: '继续编辑' }).click();
-    await expect(field('联系人')).toHaveValue('张三');
-    await cancel();
-    await page.getByRole('button', { name: '放弃修改' }).click();
-    await expect(popup(page)).toHaveCount(0);
-  });
-  await test.step('keeps the input after each failed save', async () => {
-    await edit();
-    await field('联系人').fill('钱七');
-    for (const [fault, text] of [
-      ['badGateway', '请求失败（502），请稍后重试'],
-      ['network', '网络连接失败，请检查网络后重试'],
-      ['error', '系统繁忙，请稍后重试'],
-    ] as [Fault, string][]) {
-      await failNextCall(page, '/api/company/company', fault);
-      await save(page).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(save(page)).toBeEnabled();
-      await expect(field('联系人')).toHaveValue('钱七');
-    }
-  });
-  await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
-    await field('联系人').fill('赵六');
-    await failNextCall(page, '/api/company/company', 'conflict');
-    await save(page).click();
-    const conflict = popup(page).getByRole('alert').filter({ hasText: '他人修改' });
-    await expect(conflict).toContainText('赵六');
-    await conflict.getByRole('button', { name: '覆盖保存' }).click();
-    await expect(popup(page)).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: '赵六' })).toHaveCount(1);
-  });
-});
-
 test('a company: is deleted only when disabled; its draft needs credentials only if its type does', async ({
   page,
 }) => {
@@ -191,7 +133,7 @@ test('a company: is deleted only when disabled; its draft needs credentials only
     await row.getByRole('button', { name: '禁用' }).click();
     await confirm(page, name);
     await expect(row).toHaveCount(0);
-    await page.goto(`/company/company-list?companyName=${name}`);
+    await openList(page, `/company/company-list?companyName=${name}`);
     await expect(row).toContainText('禁用');
     await more();
     await page.getByRole('menuitem', { name: '删除' }).click();
@@ -200,8 +142,7 @@ test('a company: is deleted only when disabled; its draft needs credentials only
   });
   await test.step('refuses to enable a draft without credentials until its type needs none', async () => {
     const drafts = '/company/company-list?status=1&companyType=3&credentialState=0';
-    await page.goto(drafts);
-    await waitForRows(page);
+    await openList(page, drafts);
     const name = await firstName();
     const row = rows(page).filter({ hasText: name });
     const enable = async () => {
@@ -241,10 +182,7 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
   const name = rows(page).first().getByRole('cell', { name: /公司$/ });
   const first = await name.innerText();
   for (const [fault, text] of [
-    ['empty', '服务器返回的数据无法识别，请稍后重试'],
     ['badGateway', '请求失败（502），请稍后重试'],
-    ['network', '网络连接失败，请检查网络后重试'],
-    ['error', '系统繁忙，请稍后重试'],
     ['nullItems', '服务器返回的数据无法识别，请稍后重试'],
   ] as [Fault, string][]) {
     await test.step(`${fault}: shows the message once, keeps the rows and retries`, async () => {

@@ -15,7 +15,12 @@ async function holdHistorySteps(page: Page) {
     });
 }
 
-test('20 consultations take three taps each, all within reach of the thumb', async ({ page }) => {
+/** A full run shows that nothing changes at the end of the first page of the list. */
+const count = process.env.E2E_FULL === '1' ? 20 : 5;
+
+test(`${count} consultations take three taps each, all within reach of the thumb`, async ({
+  page,
+}) => {
   await blockPhoneLinks(page);
   await signIn(page, 'staff', '/profile/index');
   await page.getByRole('button', { name: '展开或收起菜单' }).tap();
@@ -48,7 +53,6 @@ test('20 consultations take three taps each, all within reach of the thumb', asy
       expect(box?.y).toBeGreaterThan(844 / 2);
     }
   });
-  const count = 20;
   for (let done = 1; done <= count; done += 1) {
     await tap(call);
     await tap(result);

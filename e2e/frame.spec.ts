@@ -39,7 +39,7 @@ test('the frame: keeps a tab per page, asks before unsaved work is closed, and f
     await expect(rows(page).first()).toBeVisible();
   });
   await test.step('adds a single tab per visited page and no close button to the workbench', async () => {
-    await page.goto('/profile/index');
+    await navigate(page, '/profile/index');
     await expect(tabs(page).getByRole('link')).toHaveText(['工作台', '公司列表', '个人中心']);
     await expect(page.getByRole('button', { name: '关闭“工作台”' })).toHaveCount(0);
     await page.getByRole('button', { name: '关闭“个人中心”' }).click();

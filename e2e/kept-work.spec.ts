@@ -1,5 +1,13 @@
-import { runMockCommand } from './backend';
-import { confirm, expect, openCompanies, rows, signIn, test, waitForRows } from './fixtures';
+import {
+  confirm,
+  expect,
+  failNextCall,
+  openCompanies,
+  rows,
+  signIn,
+  test,
+  waitForRows,
+} from './fixtures';
 
 test('a reload during a batch asks first, and the list then shows the results until the user dismisses them', async ({
   page,
@@ -7,7 +15,7 @@ test('a reload during a batch asks first, and the list then shows the results un
   await openCompanies(page, 'operator', '?status=2');
   for (const index of [0, 1, 2, 3, 4, 5]) await rows(page).nth(index).getByRole('checkbox').check();
   const names = page.getByRole('region', { name: '批量操作' });
-  await runMockCommand(page, 'latency', 1_500);
+  await failNextCall(page, 'PUT /api/company/company', 'slow:1500', 6);
   await names.getByRole('button', { name: '禁用' }).click();
   await confirm(page, '禁用');
   await expect(page.getByText('正在处理 4 / 6')).toBeVisible();

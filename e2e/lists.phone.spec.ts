@@ -1,6 +1,9 @@
 import { expect, signIn, test } from './fixtures';
+import { openPage } from './navigation';
 
-test('undo on a phone: one tap puts a switch back', async ({ page }) => {
+test('lists on a phone: one tap puts a switch back; a queue offers to refresh every minute until that is switched off', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/marketing/logistics-headlines');
   const card = page.getByRole('list', { name: '数据列表' }).getByRole('listitem').first();
   await card.getByRole('button', { name: '展开' }).tap();
@@ -14,6 +17,17 @@ test('undo on a phone: one tap puts a switch back', async ({ page }) => {
   await undo.tap();
   await expect(control).toHaveAttribute('aria-checked', before);
   await expect(undo).toHaveCount(0);
+  await test.step('a queue offers to refresh every minute, and a reload keeps it switched off', async () => {
+    await openPage(page, '/consultation/network-freight-consultation');
+    const menu = page.getByRole('button', { name: '更多', exact: true }).first();
+    const every = page.getByRole('menuitem', { name: /^自动刷新/ });
+    await menu.tap();
+    await expect(every).toHaveText('自动刷新：每 1 分钟');
+    await every.tap();
+    await page.reload();
+    await menu.tap();
+    await expect(every).toHaveText('自动刷新：关闭');
+  });
 });
 
 test('bulk edit on a phone: sets the level of the selected companies', async ({ page }) => {
@@ -42,18 +56,4 @@ test('bulk edit on a phone: sets the level of the selected companies', async ({ 
     await cards.nth(index).getByRole('button', { name: '展开' }).tap();
     await expect(cards.nth(index)).toContainText('名录');
   }
-});
-
-test('a queue on a phone offers to refresh every minute, and a reload keeps it switched off', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', '/consultation/network-freight-consultation');
-  const menu = page.getByRole('button', { name: '更多', exact: true }).first();
-  const every = page.getByRole('menuitem', { name: /^自动刷新/ });
-  await menu.tap();
-  await expect(every).toHaveText('自动刷新：每 1 分钟');
-  await every.tap();
-  await page.reload();
-  await menu.tap();
-  await expect(every).toHaveText('自动刷新：关闭');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect, waitForRows } from './fixtures';
 import { navigate, waitForPage, routeTitles } from './pages';
 
 const titles = routeTitles('zh-CN');
@@ -10,6 +10,16 @@ export async function openPage(page: Page, address: string) {
   if (!title) throw new Error(`No page at ${address}`);
   await navigate(page, address);
   await waitForPage(page, title);
+}
+
+/** Opens a list by its address, as a link does, and waits for its rows: those of its last conditions may still be shown. */
+export async function openList(page: Page, address: string) {
+  const tables = page.getByRole('main').locator('table');
+  await tables.evaluateAll((all) => all.forEach((table) => table.setAttribute('data-old', '')));
+  await openPage(page, address);
+  // The tab loads again for other conditions, so its table is another element.
+  await expect(page.locator('table[data-old]').filter({ visible: true })).toHaveCount(0);
+  await waitForRows(page);
 }
 
 export async function chooseTab(page: Page, name: string) {

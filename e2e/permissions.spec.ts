@@ -10,7 +10,7 @@ import {
   signInButton,
   test,
 } from './fixtures';
-import { openPage } from './navigation';
+import { openList, openPage } from './navigation';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
@@ -153,7 +153,7 @@ test('a new employee signs in with a reset password after the account was unlock
   }
   await signInAs(page, 'operator');
   await expect(menu(page)).toBeVisible();
-  await page.goto('/identity/users?isLocked=true');
+  await openList(page, '/identity/users?isLocked=true');
   await clickAction(rowOf(page, 'newcomer'), '解除锁定');
   await confirm(page, 'newcomer');
   await expect(rowOf(page, 'newcomer')).toHaveCount(0);
@@ -182,7 +182,7 @@ test('a manager: cannot change users with more permissions or their own; creates
     await expect(form).toHaveCount(0);
   });
   await test.step('offers no deletion, reset or disabling for the own account', async () => {
-    await page.goto('/substation-employee/substation-employee-management?userName=manager');
+    await openList(page, '/substation-employee/substation-employee-management?userName=manager');
     const row = rowOf(page, 'manager');
     await expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
     await expect(row.getByRole('button', { name: '更多' })).toHaveCount(0);

@@ -90,10 +90,8 @@ test('default keywords and receiving rules: refuse duplicates, show changes and 
     await page.getByRole('button', { name: /^留\s*下$/ }).click();
     await card.getByRole('button', { name: save }).click();
     await expect(card.getByText('有未保存的修改')).toHaveCount(0);
-    await page.reload();
-    await expect(card.getByRole('listitem').last()).toContainText('厢式');
   });
-  await test.step('shows each rule before and after, and keeps the input when the question is cancelled', async () => {
+  await test.step('shows each rule before and after, keeps the input when the question is cancelled, and both pages keep what was saved after a reload', async () => {
     await openPage(page, '/platform-base-configuration/source-receiving-rules');
     await expect(page.getByLabel('每日可取消')).toHaveValue(/\d/);
     await page.getByLabel('每日可取消').fill('9');
@@ -112,5 +110,8 @@ test('default keywords and receiving rules: refuse duplicates, show changes and 
     await expect(page.getByText(/^已于 .* 保存$/)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('每日可取消')).toHaveValue('9');
+    await openPage(page, '/platform-base-configuration/default-data-settings');
+    const card = page.getByRole('group').filter({ hasText: '物流装备默认关键词' });
+    await expect(card.getByRole('listitem').last()).toContainText('厢式');
   });
 });

@@ -10,7 +10,7 @@ import {
   signIn,
   test,
 } from './fixtures';
-import { openPage } from './navigation';
+import { openList, openPage } from './navigation';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page, name: string | RegExp) =>
@@ -31,9 +31,7 @@ async function open(page: Page, path: string) {
 }
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 
-test('a sub-station: gives up a region, merges cities, saves its rule and resolves a conflict', async ({
-  page,
-}) => {
+test('a sub-station: gives up a region, merges cities and saves its rule', async ({ page }) => {
   await open(page, 'substation-list?substationName=临沂分站');
   await test.step('shows covered regions, names the owners of taken regions, and gives up a region', async () => {
     await rows(page).first().getByRole('button', { expanded: false }).first().click();
@@ -100,34 +98,17 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
     await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
     await test.step('cycles Tab and Shift+Tab through the same stops, without the hidden tabs', async () => {
-      for (const tab of ['承接', '其他规则', '展示规则']) {
-        await rule.getByRole('tab', { name: tab, exact: true }).click();
-        await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
-        // Fields that load their choices become further stops.
-        await expect(busyParts(rule)).toHaveCount(0);
-        expect(await countTabStops(rule, 'Tab')).toBe(await countTabStops(rule, 'Shift+Tab'));
-      }
+      await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
+      // Fields that load their choices become further stops.
+      await expect(busyParts(rule)).toHaveCount(0);
+      expect(await countTabStops(rule, 'Tab')).toBe(await countTabStops(rule, 'Shift+Tab'));
     });
     await rule.getByRole('button', { name: '关闭' }).click();
     await expect(rule).toHaveCount(0);
   });
-  await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
-    await clickAction(rowOf(page, '临沂分站'), '编辑');
-    const form = dialog(page, '编辑分站');
-    await form.getByLabel('联系人').fill('赵六');
-    await failNextCall(page, 'PUT /api/substation/substation', 'conflict');
-    await save(page, '编辑分站');
-    const conflict = form.getByRole('alert').filter({ hasText: '他人修改' });
-    await expect(conflict).toContainText('赵六');
-    await conflict.getByRole('button', { name: '覆盖保存' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(rows(page).first()).toContainText('赵六');
-  });
 });
 
-test('sub-stations: refuse a price of zero, deleting a team with members, and conflicting areas', async ({
-  page,
-}) => {
+test('sub-stations: refuse a price of zero, and deleting a team with members', async ({ page }) => {
   await test.step('refuses a unit price of zero and saves a valid price in its row', async () => {
     await open(page, 'substation-sms-management');
     const row = rows(page).filter({ hasText: '临沂分站' });
@@ -152,23 +133,9 @@ test('sub-stations: refuse a price of zero, deleting a team with members, and co
     await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   });
-  await test.step('shows with which sub-stations the receiving areas conflict before they are saved', async () => {
-    await openPage(page, '/platform-site/substation-undertaking-area?substationName=临沂分站');
-    await clickAction(rowOf(page, '临沂分站'), '设置区域');
-    const form = dialog(page, '临沂分站的承接区域');
-    await expect(form.getByText(/无冲突|无法保存/)).toBeVisible();
-    const [from] = await form.getByRole('searchbox').all();
-    await from?.fill('青岛市');
-    await form
-      .getByRole('treeitem', { name: /青岛市$/ })
-      .first()
-      .click();
-    await expect(form.getByText(/与 \d+ 个分站冲突，无法保存/)).toBeVisible();
-    await expect(form.getByText('青岛分站', { exact: true })).toBeVisible();
-  });
 });
 
-test('a new sub-station: refuses a taken name, survives a failed save, gets regions and merged cities', async ({
+test('a new sub-station: refuses a taken name, survives a failed save and gets regions', async ({
   page,
 }) => {
   await open(page, 'substation-list');
@@ -192,7 +159,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
   await save(page, '新增分站');
   await expect(form).toHaveCount(0);
 
-  await page.goto('/platform-site/substation-list?substationName=绍兴分站');
+  await openList(page, '/platform-site/substation-list?substationName=绍兴分站');
   await expect(rows(page).first()).toContainText('浙江省绍兴市');
   await clickAction(rowOf(page, '绍兴分站'), '覆盖地区');
   const ground = dialog(page, '绍兴分站的覆盖地区');
@@ -206,23 +173,4 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
     .click();
   await save(page, '绍兴分站的覆盖地区');
   await expect(ground).toHaveCount(0);
-
-  await clickAction(rowOf(page, '绍兴分站'), '合并地区');
-  const list = dialog(page, '绍兴分站的合并地区');
-  await list.getByRole('button', { name: '新增', exact: true }).click();
-  const group = dialog(page, '新增合并地区');
-  await group.getByLabel('名称').fill('环杭州湾');
-  const cities = group.getByRole('combobox', { name: '城市' });
-  const asked = page.waitForRequest(/query-substation-can-merge/);
-  for (const city of ['嘉兴', '湖州']) {
-    await cities.fill(city);
-    await page
-      .locator('.ant-select-dropdown:visible')
-      .getByText(new RegExp(`${city}市$`))
-      .click();
-  }
-  await group.getByLabel('名称').click();
-  await save(page, '新增合并地区');
-  await asked;
-  await expect(list.getByRole('row').filter({ hasText: '环杭州湾' })).toContainText('嘉兴市');
 });

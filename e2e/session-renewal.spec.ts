@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { runMockCommand } from './backend';
-import { expect, signIn, signInButton, test, waitForRows } from './fixtures';
+import { expect, fillSignIn, signInButton, test, waitForRows } from './fixtures';
 
 test.beforeEach(async ({ context }) => {
   await context.route('**/config.json', async (route) => {
@@ -11,10 +11,11 @@ test.beforeEach(async ({ context }) => {
 });
 
 async function signInFor(page: Page, seconds: number) {
-  await page.goto('/login');
+  await page.goto('/login?redirect=%2Fcompany%2Fcompany-list');
   await expect(signInButton(page)).toBeVisible();
   await runMockCommand(page, 'tokenSeconds', seconds);
-  await signIn(page, 'operator', '/company/company-list');
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
   await waitForRows(page);
 }
 const isRenewal = (request: Request) =>

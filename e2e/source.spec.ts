@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
+import { openList } from './navigation';
 
 const orders = '/source/source-management';
 const chip = (page: Page, label: string) =>
@@ -122,8 +123,7 @@ test('an order: steps through the list, shows its carrier and records, and is de
   });
   await test.step('offers no deletion for a dealt order, and deletes a cancelled order after naming its number', async () => {
     await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
-    await page.goto(`${orders}?status=3`);
-    await waitForRows(page);
+    await openList(page, `${orders}?status=3`);
     const orderNo = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '删除' }).click();
     await confirm(page, orderNo);

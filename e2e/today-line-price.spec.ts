@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
+import { openList } from './navigation';
 
 const prices = '/today-line-price/today-line-price';
 
@@ -19,8 +20,7 @@ test('line prices: show who closed them, are exported, and can be closed one by 
     await expect(detail).toHaveCount(0);
   });
   // The prices that end last come first, so that none of them ends while the test runs.
-  await page.goto(`${prices}?status=2&sort=endTime%20descending`);
-  await waitForRows(page);
+  await openList(page, `${prices}?status=2&sort=endTime%20descending`);
   await test.step('exports the prices of the current filter', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
@@ -46,13 +46,11 @@ test('line prices: show who closed them, are exported, and can be closed one by 
     await confirm(page, company);
     await expect(row).toHaveCount(before - 1);
 
-    await page.goto(`${prices}?status=3`);
-    await waitForRows(page);
+    await openList(page, `${prices}?status=3`);
     await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
   });
   await test.step('closes two prices at once and shows the result', async () => {
-    await page.goto(`${prices}?status=1`);
-    await waitForRows(page);
+    await openList(page, `${prices}?status=1`);
     for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
     await page
       .getByRole('region', { name: '批量操作' })
@@ -64,9 +62,8 @@ test('line prices: show who closed them, are exported, and can be closed one by 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('shortens both ends of a long line inside its cell', async () => {
-    // The page is loaded again, because the list may still be reloading the closed prices.
-    await page.goto(`${prices}?status=2`);
-    await waitForRows(page);
+    // Another list, because this one may still be reloading the closed prices.
+    await openList(page, `${prices}?status=2`);
     // The longest region names replace those of a row that the server has sent.
     const drawn = await page
       .getByRole('cell')

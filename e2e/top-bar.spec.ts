@@ -46,15 +46,6 @@ test('the top bar: shows breadcrumbs, toggles full screen, and lists exports in 
   });
 });
 
-test('the top bar: shows a message in a browser without full screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false });
-  });
-  await signIn(page, 'operator');
-  await page.getByRole('button', { name: '全屏', exact: true }).click();
-  await expect(page.getByText('当前浏览器不支持全屏')).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

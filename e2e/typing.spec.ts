@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openCompanies, rows, signIn, test } from './fixtures';
+import { expect, openCompanies, rows, test } from './fixtures';
+import { openPage } from './navigation';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -9,7 +10,9 @@ async function paste(page: Page, box: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('Ctrl+Z undoes a paste into a field that cleans the pasted text', async ({ page }) => {
+test('Ctrl+Z undoes a paste into a field that cleans the pasted text, and into a number of three boxes', async ({
+  page,
+}) => {
   await openCompanies(page);
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const popup = page.getByRole('dialog', { name: '编辑公司' });
@@ -30,19 +33,18 @@ test('Ctrl+Z undoes a paste into a field that cleans the pasted text', async ({ 
   await paste(page, introduction, '长'.repeat(700));
   await expect(introduction).toHaveValue('长'.repeat(700));
   await expect(popup.getByText('最多 500 个字，现有 700 个，请删减')).toBeVisible();
-});
-
-test('Ctrl+Z undoes a number that was pasted into three boxes', async ({ page }) => {
-  await signIn(page, 'operator', '/identity/users');
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const part = (number: number) => page.getByLabel(`：第 ${number} 段`);
-  await expect(part(3)).not.toHaveValue('');
-  const before = await Promise.all([1, 2, 3].map((number) => part(number).inputValue()));
-  await paste(page, part(1), '0539-8312345 13811112222');
-  await expect(part(1)).toHaveValue('138');
-  await expect(part(3)).toHaveValue('2222');
-  for (const number of [3, 2, 1]) {
-    await page.keyboard.press('ControlOrMeta+Z');
-    await expect(part(number)).toHaveValue(before[number - 1] ?? '');
-  }
+  await test.step('a number that was pasted into three boxes', async () => {
+    await openPage(page, '/identity/users');
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const part = (number: number) => page.getByLabel(`：第 ${number} 段`);
+    await expect(part(3)).not.toHaveValue('');
+    const before = await Promise.all([1, 2, 3].map((number) => part(number).inputValue()));
+    await paste(page, part(1), '0539-8312345 13811112222');
+    await expect(part(1)).toHaveValue('138');
+    await expect(part(3)).toHaveValue('2222');
+    for (const number of [3, 2, 1]) {
+      await page.keyboard.press('ControlOrMeta+Z');
+      await expect(part(number)).toHaveValue(before[number - 1] ?? '');
+    }
+  });
 });

@@ -31,7 +31,7 @@ async function addControls(page: Page) {
   };
 }
 
-test('native controls and those of antd have the same colour, on which text is readable, in every theme colour, light and dark', async ({
+test('native controls and those of antd have the same colour, on which text is readable, in two theme colours, light and dark, and the look of the system when it forces its colours', async ({
   page,
 }) => {
   const { antd, native, save } = await addControls(page);
@@ -45,7 +45,8 @@ test('native controls and those of antd have the same colour, on which text is r
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    for (const preset of await presets.all()) {
+    // Further colours are computed in the same way; the tests of `lib/colour` try hundreds.
+    for (const preset of [presets.first(), presets.last()]) {
       await preset.check();
       const colour = await css(native, 'backgroundColor');
       const name = `${colorScheme} ${await preset.getAttribute('aria-label')} ${colour}`;
@@ -57,18 +58,16 @@ test('native controls and those of antd have the same colour, on which text is r
       expect(contrast(colour, surfaces[colorScheme]), name).toBeGreaterThanOrEqual(visible);
     }
   }
+  await test.step('keep the look of the system when it forces its colours', async () => {
+    await expect(native).toHaveCSS('appearance', 'none');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(native).toHaveCSS('appearance', 'auto');
+  });
 });
 
-test('check boxes and radio buttons keep the look of the system when it forces its colours', async ({
+test('native controls and those of antd have the same focus ring, and in the dark theme their dialogs the same edge', async ({
   page,
 }) => {
-  const { native } = await addControls(page);
-  await expect(native).toHaveCSS('appearance', 'none');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(native).toHaveCSS('appearance', 'auto');
-});
-
-test('native controls and those of antd have the same focus ring', async ({ page }) => {
   await openCompanies(page);
   const ring = await page.evaluate(() => {
     const probe = document.createElement('i');
@@ -90,24 +89,21 @@ test('native controls and those of antd have the same focus ring', async ({ page
   await antd.focus();
   await expect(antd).toHaveCSS('border-color', ring);
   await expect(antd).toHaveCSS('box-shadow', `${ring} 0px 0px 0px 1px`);
-});
-
-test('dialogs and lists of antd have an edge in the dark theme, as the own ones have', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openCompanies(page);
-  await page.getByRole('button', { name: '视图' }).click();
-  const edge = (element: Locator) =>
-    element.evaluate(
-      (one) => /rgb\([^)]*\) 0px 0px 0px 1px/.exec(getComputedStyle(one).boxShadow)?.[0],
-    );
-  const own = await edge(page.getByRole('dialog'));
-  expect(own).toBeDefined();
   await page.keyboard.press('Escape');
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const form = page.getByRole('dialog', { name: '编辑公司' });
-  expect(await edge(form.locator('.ant-modal-container'))).toBe(own);
-  await form.getByRole('combobox', { name: /等级/ }).click();
-  await expect.poll(() => edge(page.locator('.ant-select-dropdown'))).toBe(own);
+  await expect(form).toHaveCount(0);
+  await test.step('dialogs and lists of antd have an edge in the dark theme, as the own ones have', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: '视图' }).click();
+    const edge = (element: Locator) =>
+      element.evaluate(
+        (one) => /rgb\([^)]*\) 0px 0px 0px 1px/.exec(getComputedStyle(one).boxShadow)?.[0],
+      );
+    const own = await edge(page.getByRole('dialog'));
+    expect(own).toBeDefined();
+    await page.keyboard.press('Escape');
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    expect(await edge(form.locator('.ant-modal-container'))).toBe(own);
+    await form.getByRole('combobox', { name: /等级/ }).click();
+    await expect.poll(() => edge(page.locator('.ant-select-dropdown'))).toBe(own);
+  });
 });

@@ -197,12 +197,10 @@ test('the mock panel: saves the present state as a file, and opens it again when
     await handle(page).click();
     await expect(panel(page).getByText(/^时钟 \d{4}-/)).toBeVisible();
   });
-  await test.step('opens a shipped scenario, and names them for an unknown one', async () => {
+  await test.step('opens a shipped scenario', async () => {
     await choice(page, '内置场景').selectOption('vote-ends');
     await panel(page).getByRole('button', { name: '打开场景' }).click();
     await expect(page).toHaveURL(/vote-list/);
-    await page.goto('/?scenario=unknown');
-    await expect(status).toHaveText(/^未生效：未知的场景 unknown，可用：.*vote-ends$/);
   });
 });
 
