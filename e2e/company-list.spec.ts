@@ -110,7 +110,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await expect(page.getByRole('columnheader', { name: /Company name/ })).toBeVisible();
     await expect(page).toHaveTitle(titleFrom('Company list - Freightline Console$'));
     const frame = await page
-      .locator('header, nav, thead, [aria-label="Query conditions"]')
+      .locator('header, nav, thead, [aria-label="Conditions"]')
       .allInnerTexts();
     expect(frame.join().replaceAll(/中文|平台运营/g, '')).not.toMatch(/[\u4e00-\u9fff]/);
   });

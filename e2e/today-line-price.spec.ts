@@ -4,16 +4,16 @@ import { openList } from './navigation';
 
 const prices = '/today-line-price/today-line-price';
 
-test('line prices: show who closed them, are exported, and can be closed one by one or in a batch', async ({
+test('line prices: show who ended them, are exported, and can be ended early one by one or in a batch', async ({
   page,
 }) => {
   await signIn(page, 'operator', `${prices}?status=3`);
   await waitForRows(page);
-  await test.step('shows who closed a price and when it was valid', async () => {
+  await test.step('shows who ended a price early and when it was valid', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '详情' }).click();
     const detail = page.getByRole('dialog', { name: `线价详情：${line}` });
-    await expect(detail.getByText('关闭人')).toBeVisible();
+    await expect(detail.getByText('提前结束人')).toBeVisible();
     await expect(detail.getByText('已结束')).toBeVisible();
     await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first()).toBeVisible();
     await detail.getByRole('button', { name: '关闭' }).last().click();
@@ -31,30 +31,30 @@ test('line prices: show who closed them, are exported, and can be closed one by 
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
   });
-  await test.step('closes a price after naming its company, keeps it after a failed call, and cannot close it twice', async () => {
+  await test.step('ends a price after naming its company, keeps it after a failed call, and cannot end it twice', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     const company = (await rows(page).first().getByRole('cell').nth(3).innerText()).trim();
     const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
     const before = await row.count();
     await failNextCall(page, 'today-line-price/close', 'error');
-    await row.first().getByRole('button', { name: '关闭' }).click();
+    await row.first().getByRole('button', { name: '提前结束' }).click();
     await confirm(page, company);
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
     await expect(row).toHaveCount(before);
     await page.keyboard.press('Escape');
-    await row.first().getByRole('button', { name: '关闭' }).click();
+    await row.first().getByRole('button', { name: '提前结束' }).click();
     await confirm(page, company);
     await expect(row).toHaveCount(before - 1);
 
     await openList(page, `${prices}?status=3`);
-    await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+    await expect(rows(page).getByRole('button', { name: '提前结束' })).toHaveCount(0);
   });
-  await test.step('closes two prices at once and shows the result', async () => {
+  await test.step('ends two prices at once and shows the result', async () => {
     await openList(page, `${prices}?status=1`);
     for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
     await page
       .getByRole('region', { name: '批量操作' })
-      .getByRole('button', { name: '关闭' })
+      .getByRole('button', { name: '提前结束' })
       .click();
     await confirm(page, '2');
     await expect(page.getByRole('dialog').getByText(/成功 2/)).toBeVisible();
