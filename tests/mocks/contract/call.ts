@@ -1,6 +1,6 @@
 import { companyApi } from '@/api/company/company';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
-import type { ById, Id } from '@/api/types';
+import type { ById, Id, Page } from '@/api/types';
 import { foreignStation, idOf, ownCompany, rowOf } from '../backend';
 import type { Member, Members } from './members';
 
@@ -70,6 +70,13 @@ export function call<Request>(
     stamped: given.stamped ?? endpoint.method === 'PUT',
   };
 }
+
+/** A request by the id of a row of a list, and of one in a sub-station that the manager does not manage. */
+export const byRow = <Row extends ById>(
+  list: Endpoint<never, Page<Row>>,
+  query: object = here,
+  foreign: () => Promise<ById> = () => rowOf(list, there),
+) => ({ good: idOf(() => rowOf(list, query)), foreign: idOf(foreign) });
 
 export interface Calls<Input> {
   one?: Endpoint<ById, unknown>;

@@ -21,7 +21,7 @@ import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { dayText } from '../days';
 import { uploadedPicture } from '../uploaded';
-import { call, here, isElsewhere, there } from './call';
+import { byRow, call, here, isElsewhere, there } from './call';
 import { code, membersOf, number, odd, or, ref, required, text, time } from './members';
 import { recordCalls } from './record-calls';
 
@@ -45,23 +45,22 @@ function consult<Row extends { id: Id; substationId: Id }>(api: {
   connect: Endpoint<ConnectInput, unknown>;
   history: Endpoint<ById, unknown>;
 }) {
-  const row = idOf(() => rowOf(api.list, here));
-  const foreign = idOf(() => rowOf(api.list, {}, isElsewhere));
+  const row = byRow(api.list, here, () => rowOf(api.list, {}, isElsewhere));
   return [
     call(api.connect, {
-      good: async () => ({ ...(await row()), connectType: 2 as const, remark: '稍后再打' }),
+      ...row,
+      good: async () => ({ ...(await row.good()), connectType: 2 as const, remark: '稍后再打' }),
       members: membersOf(platformConsult),
-      foreign,
     }),
-    call(api.history, { good: row, foreign }),
+    call(api.history, row),
   ];
 }
 
-const order = idOf(() => rowOf(goodsOrderApi.list, { ...here, status: 1 }));
-const foreignOrder = idOf(() => rowOf(goodsOrderApi.list, { ...there, status: 1 }));
+const pending = (where: object) => rowOf(goodsOrderApi.list, { ...where, status: 1 });
+const order = byRow(goodsOrderApi.list, { ...here, status: 1 }, () => pending(there));
 const ofOrder = {
-  good: async () => ({ goodsOrderId: (await order()).id }),
-  foreign: async () => ({ goodsOrderId: (await foreignOrder()).id }),
+  good: async () => ({ goodsOrderId: (await order.good()).id }),
+  foreign: async () => ({ goodsOrderId: (await order.foreign()).id }),
 };
 const vote = (query: object = {}) =>
   rowOf(voteApi.list, { ...here, status: VoteStatus.inProgress, ...query });
@@ -74,14 +73,11 @@ const foreignCandidate = idOf(async () =>
 const period = { startTime: required(time), endTime: required(time, '2000-01-01 00:00:00') };
 
 const lineCalls = [
-  call(goodsOrderApi.one, { good: order, foreign: foreignOrder }),
-  call(goodsOrderApi.remove, { good: order, foreign: foreignOrder }),
+  call(goodsOrderApi.one, order),
+  call(goodsOrderApi.remove, order),
   call(goodsOrderApi.connects, ofOrder),
   call(goodsOrderApi.tracks, ofOrder),
-  call(todayLinePriceApi.close, {
-    good: idOf(() => rowOf(todayLinePriceApi.list, { ...here, status: 2 })),
-    foreign: idOf(() => rowOf(todayLinePriceApi.list, there)),
-  }),
+  call(todayLinePriceApi.close, byRow(todayLinePriceApi.list, { ...here, status: 2 })),
   call(todayLinePriceApi.export, { good: () => here }),
   ...recordCalls(lineRanking, lineRankingApi, {
     sample: async () => ({ ...(await freeLine()), period: dayText().slice(0, 7) }),

@@ -8,7 +8,7 @@ import { transportLine, transportLineApi } from '@/api/company/transport-line';
 import type { ById, Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
-import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own } from './call';
+import { byRow, call, foreignCompany, isElsewhere, ofForeign, ofOwn, own } from './call';
 import { flag, number, odd, ref, refs, required } from './members';
 import { recordCalls } from './record-calls';
 
@@ -100,7 +100,7 @@ const parkCalls = [
     removable: () => rowOf(parkApi.list, {}, ({ memberCount }) => !memberCount),
     members: { companyId: odd() },
   }),
-  call(parkApi.edit, { good: idOf(() => parkOf(1)), foreign }),
+  call(parkApi.edit, byRow(parkApi.list)),
   call(parkApi.changeMembers, {
     good: async () => ({ id: (await parkOf(1)).id, companyIds: [ownCompany], isDelete: false }),
     members: { companyIds: required(refs), isDelete: flag },

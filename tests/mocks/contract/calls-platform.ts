@@ -9,8 +9,8 @@ import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
 import { statisticsApi } from '@/api/platform/statistics';
 import { LinkType } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { foreignStation, idOf, rowOf, tableRow } from '../backend';
-import { call, isElsewhere, ofForeign, resource } from './call';
+import { foreignStation, rowOf, tableRow } from '../backend';
+import { byRow, call, isElsewhere, ofForeign, resource } from './call';
 import { flag, number, odd, ref, required, text, time } from './members';
 import { recordCalls } from './record-calls';
 
@@ -120,10 +120,10 @@ export const platformCalls = [
     },
   ),
   call(partnerAppApi.list, { good: () => ({ name: '物流', sort: 'name ascending' }) }),
-  call(jobApi.retry, {
-    good: idOf(() => rowOf(jobApi.list, { status: 3 })),
-    foreign: idOf(() => rowOf(jobApi.list, { status: 3 })),
-  }),
+  call(
+    jobApi.retry,
+    byRow(jobApi.list, { status: 3 }, () => rowOf(jobApi.list, { status: 3 })),
+  ),
   call(statisticsApi.waiting, {}),
   call(statisticsApi.figures, {
     good: () => ({ timeBegin: '2026-01-01', timeEnd: '2026-02-01' }),

@@ -13,7 +13,17 @@ import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
 import { accountOf, foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
-import { call, foreign, here, isElsewhere, itself, ofStation, resource, there } from './call';
+import {
+  byRow,
+  call,
+  foreign,
+  here,
+  isElsewhere,
+  itself,
+  ofStation,
+  resource,
+  there,
+} from './call';
 import { code, flag, number, odd, or, ref, refs, required, text, time } from './members';
 import { recordCalls } from './record-calls';
 
@@ -73,10 +83,10 @@ const stationCalls = [
     },
   }),
   call(mergeRegionApi.options, ofStation),
-  call(mergeRegionApi.remove, {
-    good: idOf(() => rowOf(mergeRegionApi.list, here)),
-    foreign: idOf(() => rowOf(mergeRegionApi.list, {}, isElsewhere)),
-  }),
+  call(
+    mergeRegionApi.remove,
+    byRow(mergeRegionApi.list, here, () => rowOf(mergeRegionApi.list, {}, isElsewhere)),
+  ),
   call(substationApi.saveMergeGroup, {
     good: () => rowOf(mergeRegionApi.list, here),
     members: {
@@ -211,10 +221,7 @@ const otherCalls = [
     },
   }),
   call(smsChargeOrderApi.packages),
-  call(smsChargeOrderApi.one, {
-    good: idOf(() => rowOf(smsChargeOrderApi.list, here)),
-    foreign: idOf(() => rowOf(smsChargeOrderApi.list, there)),
-  }),
+  call(smsChargeOrderApi.one, byRow(smsChargeOrderApi.list)),
   call(smsChargeOrderApi.create, {
     good: () => ({ ...here, quantity: 500, paymentType: 1 as const }),
     members: {
@@ -229,8 +236,7 @@ const otherCalls = [
     foreignStatus: 403,
   }),
   call(smsChargeOrderApi.cancel, {
-    good: idOf(() => rowOf(smsChargeOrderApi.list, { status: 1 })),
-    foreign: idOf(() => rowOf(smsChargeOrderApi.list, there)),
+    ...byRow(smsChargeOrderApi.list, { status: 1 }),
     stamped: false,
   }),
 ];

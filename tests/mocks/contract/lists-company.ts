@@ -84,17 +84,22 @@ export const companyLists = [
       keyword: row.among('keywords'),
     }),
   ),
-  recordList(parkOrGroup, parkApi.list, { order: 'sort' }, () => ({
-    memberId: by(
-      () =>
-        db.parks
-          .all()
-          .flatMap(({ members }) => members[0]?.companyId ?? [])
-          .slice(0, 2),
-      ({ id }, member: string) =>
-        db.parks.one(id).members.some(({ companyId }) => companyId === member),
-    ),
-  })),
+  recordList(
+    parkOrGroup,
+    parkApi.list,
+    { order: 'sort', company: ({ companyId }) => companyId },
+    () => ({
+      memberId: by(
+        () =>
+          db.parks
+            .all()
+            .flatMap(({ members }) => members[0]?.companyId ?? [])
+            .slice(0, 2),
+        ({ id }, member: string) =>
+          db.parks.one(id).members.some(({ companyId }) => companyId === member),
+      ),
+    }),
+  ),
   recordList(
     transportLine,
     transportLineApi.list,
