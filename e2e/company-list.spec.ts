@@ -10,9 +10,8 @@ import {
   test,
   type Fault,
   titleFrom,
-  waitForMessage,
 } from './fixtures';
-import { openList, openPage, resizeWindow } from './navigation';
+import { openList, resizeWindow } from './navigation';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /条/ });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -116,9 +115,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
   });
 });
 
-test('a company: is deleted only when disabled; its draft needs credentials only if its type does', async ({
-  page,
-}) => {
+test('a company: is deleted only when disabled', async ({ page }) => {
   const firstName = async () =>
     (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
   await openCompanies(page, 'operator', '?status=2');
@@ -138,30 +135,6 @@ test('a company: is deleted only when disabled; its draft needs credentials only
     await more();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await confirm(page, name);
-    await expect(row).toHaveCount(0);
-  });
-  await test.step('refuses to enable a draft without credentials until its type needs none', async () => {
-    const drafts = '/company/company-list?status=1&companyType=3&credentialState=0';
-    await openList(page, drafts);
-    const name = await firstName();
-    const row = rows(page).filter({ hasText: name });
-    const enable = async () => {
-      await row.getByRole('button', { name: '启用' }).click();
-      await confirm(page, name);
-    };
-    await enable();
-    await expect(page.getByText(/资质尚未审核通过，不能启用/)).toBeVisible();
-
-    await openPage(page, '/platform-base-configuration/company-type-settings');
-    const type = rows(page).filter({ hasText: '物流装备' });
-    await type.getByRole('button', { name: '编辑' }).click();
-    const box = page.getByRole('dialog');
-    await box.getByRole('switch', { name: '需要资质' }).click();
-    await waitForMessage(page, '操作成功', () =>
-      box.getByRole('button', { name: /保\s*存/ }).click(),
-    );
-    await tabs(page).getByRole('link', { name: '公司列表' }).click();
-    await enable();
     await expect(row).toHaveCount(0);
   });
 });
