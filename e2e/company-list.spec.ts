@@ -17,6 +17,12 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /条/ 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const chip = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}：`) });
+/** The left edges of all chips. */
+const chipPlaces = (page: Page) =>
+  page
+    .getByRole('region', { name: '查询条件' })
+    .getByRole('button', { name: /：/ })
+    .evaluateAll((chips) => chips.map((one) => Math.round(one.getBoundingClientRect().x)));
 const condition = (page: Page, label: string) =>
   page.getByRole('dialog', { name: label, exact: true });
 const query = (page: Page, label: string) =>
@@ -53,10 +59,12 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await condition(page, '公司名称').getByRole('textbox').fill('  物流 ');
     await query(page, '公司名称').click();
     await expect(page).toHaveURL(/companyName=%E7%89%A9%E6%B5%81/);
+    const before = await chipPlaces(page);
     await chip(page, '状态').click();
     await condition(page, '状态').getByText('启用').click();
     await query(page, '状态').click();
     await expect(chip(page, '状态')).toContainText('启用');
+    expect(await chipPlaces(page), 'no chip moves').toEqual(before);
     await heading(page, /专线数/).click();
     await expect(page).toHaveURL(/sort=lineCount%20ascending/);
     await page.getByRole('button', { name: '第 2 页' }).click();

@@ -184,11 +184,25 @@ test('the list: sends its query, asks next to the button, and marks outdated row
   });
 });
 
-test('the table: keeps heading row, first column and actions in view while scrolling', async ({
+test('the table: shows further row actions on hover and focus, and keeps its edges in view while scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 768 });
   await openCompanies(page, 'operator', '?limit=100');
+  await test.step('shows the first action and the menu, and the others on hover and focus', async () => {
+    const action = (name: string) => rows(page).nth(1).getByRole('button', { name });
+    await expect(
+      action('详情').or(rows(page).nth(1).getByRole('link', { name: '详情' })),
+    ).toHaveCSS('opacity', '1');
+    await expect(action('更多')).toHaveCSS('opacity', '1');
+    await expect(action('编辑')).toHaveCSS('opacity', '0');
+    await rows(page).nth(1).hover();
+    await expect(action('编辑')).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(action('编辑')).toHaveCSS('opacity', '0');
+    await action('更多').focus();
+    await expect(action('编辑')).toHaveCSS('opacity', '1');
+  });
   const first = rows(page).first().getByRole('cell').nth(1);
   const actions = page.getByRole('columnheader', { name: '操作' });
   const before = { first: await boundsOf(first), actions: await boundsOf(actions) };

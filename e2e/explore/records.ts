@@ -32,8 +32,8 @@ const storedChanges = (page: Page) =>
 /** An export adds a file, and an order of messages that nobody pays expires. */
 const changeWithoutSave = new Set(['files', 'chargeOrders']);
 
-/** Whether the fault `changedByOther` has changed a record. */
-const isByOther = (rows: unknown) => JSON.stringify(rows).includes('他人已改');
+/** Whether the fault `changedByOther` has changed a record; a table that is as it was at first is missing. */
+const isByOther = (rows: unknown) => JSON.stringify(rows ?? []).includes('他人已改');
 
 /** Notices changes of the server's records. */
 export class RecordsModel {

@@ -46,7 +46,10 @@ interface RowActionsProps {
 export function RowActions({ actions, inCard = false }: RowActionsProps) {
   const { shown, hidden } = splitActions(actions);
   return (
-    <span className={inCard ? `${styles.links} ${styles.touch}` : styles.links}>
+    <span
+      className={inCard ? `${styles.links} ${styles.touch}` : styles.links}
+      data-dots={(!inCard && shown.length > 1 && !hidden.length) || undefined}
+    >
       {shown.map((action, index) =>
         action.to ? (
           <PageLink key={index} variant="link" to={action.to}>
