@@ -5,7 +5,7 @@ import { expect } from './fixtures';
 const hiddenColumns: Record<string, string[]> = {
   '/company/company-list': ['所属分站', '所在地区', '联系人', '网点数', '已投保'],
   '/source/source-management': ['承接数', '分配方式', '货主', '手机号'],
-  '/today-line-price/today-line-price': ['拨打', '发布时间'],
+  '/today-line-price/today-line-price': ['浏览', '拨打', '发布时间'],
   '/marketing/ad-graph-management': ['链接'],
   '/marketing/carousel-management': ['链接'],
   '/marketing/dialog-management': ['展示时长（秒）', '链接类型', '链接'],

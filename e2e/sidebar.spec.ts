@@ -141,9 +141,9 @@ test('the menu and the title of the tab say how much work waits, next to the pag
   await signIn(page, 'staff', '/dashboard');
   await page.clock.fastForward(5_000);
   await counted;
-  const waiting = page.getByRole('link', { name: /^公司入驻咨询，\d+ 项待处理$/ });
+  const waiting = page.getByRole('link', { name: /^公司入驻咨询\s*\d+ 项待处理$/ });
   await expect(waiting).toBeVisible();
-  const count = /(\d+) 项待处理/.exec((await waiting.getAttribute('aria-label')) ?? '')?.[1];
+  const count = /(\d+) 项待处理/.exec((await waiting.getAttribute('title')) ?? '')?.[1];
   await waiting.click();
   await expect(page.getByRole('main').getByText(`共 ${count} 条`)).toBeVisible();
   await expect(page).toHaveTitle(`(${count}) 公司入驻咨询 - 物流专线管理平台`);

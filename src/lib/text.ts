@@ -41,6 +41,10 @@ const legalForm = /(股份)?有限(责任)?公司$|公司$/;
 export const coreName = (name: string) =>
   name.normalize('NFKC').replaceAll(pasteFilters.spaces, '').toLowerCase().replace(legalForm, '');
 
+/** The letter that stands for a missing picture. The name of a company begins with a city, which many share. */
+export const initialOf = (name: string): string =>
+  Array.from(name.replace(/^[^市]{1,4}市(?=.)/u, ''))[0] ?? '';
+
 const wideLatin = /[A-Zmw]/;
 const narrowLatin = /[ijltfrI.,:;'()| -]/;
 function characterPx(character: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coreName, splitList, splitUniqueList, textPx, trimText } from '@/lib/text';
+import { coreName, initialOf, splitList, splitUniqueList, textPx, trimText } from '@/lib/text';
 
 test('splitUniqueList splits at all separators and keeps each word once', () => {
   expect(splitUniqueList('叉车、 托盘，叉车;地磅\n')).toEqual(['叉车', '托盘', '地磅']);
@@ -46,4 +46,14 @@ test.each([
   ['', 0],
 ])('textPx gives %j a width of %i px, so that a column of buttons cuts no text', (text, px) => {
   expect(textPx(text)).toBe(px);
+});
+
+test.each([
+  ['周口市永兴物流有限公司', '永'],
+  ['临沂物流', '临'],
+  ['上海市', '上'],
+  ['🚚货运', '🚚'],
+  ['', ''],
+])('initialOf returns for %j the letter %j, after the city', (name, letter) => {
+  expect(initialOf(name)).toBe(letter);
 });

@@ -36,15 +36,19 @@ interface EntryProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The number of what waits; the name of its entry says it in words. */
-const Badge = ({ count }: { count: number }) => (
-  <b className={styles.badge} aria-hidden="true">
-    {badgeText(count)}
-  </b>
-);
+/** The number of what waits, which the name of the entry says in words. */
+function Badge({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <b className={styles.badge}>
+      <span aria-hidden="true">{badgeText(count)}</span>{' '}
+      <span className="visually-hidden">{t('elements.frame.waitingCount', { count })}</span>
+    </b>
+  );
+}
 
-/** The name of an entry, and how much waits there. */
-const nameWith = (title: string, count: number) =>
+/** The tooltip of an entry: its title, and how much waits there. */
+const hintOf = (title: string, count: number) =>
   count > 0 ? t('elements.frame.waiting', { title, count }) : title;
 
 /** Links to the last URL of an open tab, else to the work that its badge counts, and preloads the code of the page on hover. */
@@ -69,8 +73,7 @@ function PageEntry({ row, path, current, group, onGo, onKeyDown }: EntryProps) {
         ref={link}
         className={styles.entry}
         to={target}
-        title={nameWith(title, count)}
-        aria-label={nameWith(title, count)}
+        title={hintOf(title, count)}
         aria-current={isCurrent ? 'page' : undefined}
         data-holds={(group && current?.startsWith(`${group}/`)) || undefined}
         onPointerEnter={preload}
@@ -137,8 +140,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
         ref={button}
         type="button"
         className={styles.entry}
-        title={isFlyout ? undefined : nameWith(title, waiting)}
-        aria-label={nameWith(title, waiting)}
+        title={isFlyout ? undefined : hintOf(title, waiting)}
         aria-expanded={isOpen}
         data-holds={current?.startsWith(`${path}/`) || undefined}
         onClick={({ currentTarget, detail }) => {

@@ -220,6 +220,12 @@ describe('a picture', () => {
     expect(cell()).toHaveTextContent('--');
   });
 
+  test('that is missing before a name is replaced by a letter, which is no part of the text', () => {
+    show({ type: 'text', picture: 'other' }, '周口市永兴物流有限公司');
+    expect(cell().querySelector('[data-initial]')).toHaveAttribute('data-initial', '永');
+    expect(cell()).toHaveTextContent(/^周口市永兴物流有限公司$/);
+  });
+
   test('is replaced by an icon when it cannot be loaded', async () => {
     show({ type: 'image' }, 'https://a.cn/1.png');
     const thumb = await screen.findByRole('button', { name: '查看“1.png”' });

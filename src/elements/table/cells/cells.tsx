@@ -1,10 +1,12 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { isValidElement, type ReactNode } from 'react';
 import { PartBoundary } from '@/elements/query/part-boundary';
+import { mediaOf } from '@/elements/text/media';
 import { orEmpty } from '@/elements/text/or-empty';
 import { t } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { maskNumber } from '@/lib/mask';
+import { initialOf } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
 import { usePrivacy } from '@/stores/privacy';
@@ -96,7 +98,10 @@ function renderContent<Row>({ column, row, label, roomPx, inCard = false }: Cell
   const picture = inCard ? undefined : column.picture;
   const value = renderValue({ column, row, text, label, roomPx, inCard });
   const content = picture ? (
-    <span className={styles.pictured}>
+    <span
+      className={styles.pictured}
+      data-initial={mediaOf(row[picture]).length ? undefined : initialOf(text)}
+    >
       <PictureCell variant="attachments" value={row[picture]} inCard={inCard} />
       {value}
     </span>
