@@ -15,7 +15,7 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
 import { conditionWarnings } from './list-conditions';
-import { hasOwnTitle, listTitle, usePageListTitle } from './list-title';
+import { hasOwnTitle, listTitle, useListTitle } from './list-title';
 import type { List } from './use-list';
 import styles from './crud-list.module.css';
 
@@ -127,14 +127,14 @@ const hasPager = ({
 export function ListHead({ name, list, embedded, children }: ListHeadProps) {
   useTranslation();
   const isMobile = useIsMobile();
-  const pageTitle = usePageListTitle(name);
+  const title = useListTitle(name, embedded);
   const Title = embedded ? 'h2' : 'h1';
   // A print-out has the page's name as its heading, next to which the same title is redundant.
   const isPrinted = embedded || hasOwnTitle(name);
   return (
     <Row gap={4} lineGap={2} wrap className={styles.head}>
       <Text as={Title} size={16} strong data-print={isPrinted ? undefined : 'no'}>
-        {embedded ? listTitle(name) : pageTitle}
+        {title}
       </Text>
       <ListStatus
         total={list.total}

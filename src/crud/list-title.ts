@@ -14,10 +14,10 @@ export const listTitle = (name: string) => (hasOwnTitle(name) ? t(ownTitle(name)
 /** The title of the tab of a page in which a list lies. */
 export const TabTitle = createContext<string | undefined>(undefined);
 
-/** The name of a list that is the content of a page: its own, that of its tab, or that of its page. */
-export function usePageListTitle(name: string) {
+/** The name of a list: its own or, for one that is the content of a page, that of its tab or of its page. */
+export function useListTitle(name: string, embedded: boolean) {
   const tabTitle = use(TabTitle);
   const routeTitle = `routes.${useLocation().pathname}`;
-  if (hasOwnTitle(name)) return listTitle(name);
+  if (embedded || hasOwnTitle(name)) return listTitle(name);
   return tabTitle ?? (hasText(routeTitle) ? t(routeTitle) : defaultTitle());
 }

@@ -14,6 +14,7 @@ import { markup } from './markup.ts';
 import { operation } from './operation.ts';
 import { records } from './records.ts';
 import { responses } from './responses.ts';
+import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { typing } from './typing.ts';
 import { work } from './work.ts';
@@ -50,4 +51,5 @@ export const mutants: Mutant[] = [
   ...drift,
   ...behaviour,
   ...records,
+  ...screens,
 ];

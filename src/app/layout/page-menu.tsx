@@ -47,6 +47,10 @@ function Badge({ count }: { count: number }) {
   );
 }
 
+/** Marks the entry of a group while one of its pages is visible. */
+const holds = (group: string | undefined, current: string | undefined) =>
+  (group !== undefined && current?.startsWith(`${group}/`)) || undefined;
+
 /** The tooltip of an entry: its title, and how much waits there. */
 const hintOf = (title: string, count: number) =>
   count > 0 ? t('elements.frame.waiting', { title, count }) : title;
@@ -75,7 +79,7 @@ function PageEntry({ row, path, current, group, onGo, onKeyDown }: EntryProps) {
         to={target}
         title={hintOf(title, count)}
         aria-current={isCurrent ? 'page' : undefined}
-        data-holds={(group && current?.startsWith(`${group}/`)) || undefined}
+        data-holds={holds(group, current)}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onGo}
@@ -142,7 +146,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
         className={styles.entry}
         title={isFlyout ? undefined : hintOf(title, waiting)}
         aria-expanded={isOpen}
-        data-holds={current?.startsWith(`${path}/`) || undefined}
+        data-holds={holds(path, current)}
         onClick={({ currentTarget, detail }) => {
           // A click follows a hover, which has opened the flyout already; a key does not.
           if (isFlyout && (detail > 0 || !isOpen)) openFlyout(currentTarget);

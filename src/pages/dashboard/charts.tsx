@@ -17,19 +17,19 @@ const seriesOf = (tone: Series['tone'], key: string, label: string): Series => (
   tone,
   label,
 });
-const statusSeries = (status: GoodsOrderStatus, key: string) =>
+const statusSeries = (status: GoodsOrderStatus) =>
   seriesOf(
     GoodsOrderStatus.$tone(status) ?? 'primary',
-    key,
+    GoodsOrderStatus.$member(status) ?? '',
     cellText(status, 'code', { enum: GoodsOrderStatus }),
   );
 
 const ordersPerDay = ({ goodsOrdersPerDay }: Statistics): ChartData => ({
   rowLabel: text('dashboard.day'),
   series: [
-    statusSeries(GoodsOrderStatus.dealt, 'dealt'),
-    statusSeries(GoodsOrderStatus.pending, 'pending'),
-    statusSeries(GoodsOrderStatus.cancelled, 'cancelled'),
+    statusSeries(GoodsOrderStatus.dealt),
+    statusSeries(GoodsOrderStatus.pending),
+    statusSeries(GoodsOrderStatus.cancelled),
   ],
   rows: listOf(goodsOrdersPerDay).map(({ date, dealt, pending, cancelled }) => ({
     key: date,

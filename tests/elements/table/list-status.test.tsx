@@ -20,6 +20,11 @@ test('the list status shows the number of matching rows', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+test('the list status leaves the number to the pager, and still tells it to screen readers', () => {
+  render(<ListStatus {...quiet} isTotalInPager onRetry={() => {}} />);
+  expect(screen.getByText('1,284 条')).toHaveClass('visually-hidden');
+});
+
 test('the list status shows nothing before the first response', () => {
   render(<ListStatus shown={0} failed={false} fetching onRetry={() => {}} />);
   expect(text()).toBe('');
