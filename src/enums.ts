@@ -217,11 +217,11 @@ export const ClientPlatform = defineEnum('clientPlatform', {
 });
 export type ClientPlatform = EnumOf<typeof ClientPlatform>;
 
-/** Whether the period of an advert has not begun, is running or is over. */
+/** Whether the app shows an advert now, by its period and its switch. */
 export const AdvertState = defineEnum(
   'advertState',
-  { notStarted: 0, showing: 1, ended: 2 },
-  { notStarted: 'upcoming', showing: 'active', ended: 'over' },
+  { notStarted: 0, showing: 1, ended: 2, unlisted: 3 },
+  { notStarted: 'upcoming', showing: 'active', ended: 'over', unlisted: 'over' },
 );
 export type AdvertState = EnumOf<typeof AdvertState>;
 

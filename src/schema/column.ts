@@ -132,7 +132,8 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & WithoutEditor)
   | ({ type: 'tags'; key: Keys['any']; texts: (row: Row) => readonly string[] } & WithoutEditor)
   /** An address, or a list of addresses or attachments: one picture, or the first files with the number of the others. */
-  | ({ type: 'image'; key: Keys['files'] } & WithoutEditor)
+  /** With the ratio of width to height a cell shows the whole picture; without it, a square of its middle. */
+  | ({ type: 'image'; key: Keys['files']; aspect?: number } & WithoutEditor)
   | ({ type: 'file'; key: Keys['files'] } & WithoutEditor)
   /** A link that opens a page of the console (`to`), or a button (`onClick`). */
   | ({ type: 'link'; key: Keys['any']; format?: Format<Row> } & WithoutEditor &

@@ -3,13 +3,14 @@ import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
 
 const store = {
   hosts: ['aliyuncs.com', 'img.example.com'],
-  query: 'x-oss-process=image/resize,m_fill,w_{px},h_{px}',
+  query: 'x-oss-process=image/resize,m_{mode},w_{px},h_{px}',
 };
-const asked = (px: number) => `x-oss-process=image/resize,m_fill,w_${px},h_${px}`;
+const asked = (px: number, mode = 'fill') => `x-oss-process=image/resize,m_${mode},w_${px},h_${px}`;
 const picture = 'https://freight.oss-cn-hangzhou.aliyuncs.com/a.png';
 
 test.each<[ImageSize, string]>([
   ['small', `${picture}?${asked(72)}`],
+  ['whole', `${picture}?${asked(144, 'lfit')}`],
   ['middle', `${picture}?${asked(400)}`],
   ['large', `${picture}?${asked(1024)}`],
   ['none', picture],

@@ -50,6 +50,16 @@ describe('an advert', () => {
     expect(states).toEqual([0, 1, 1, 2]);
   });
 
+  test('is unlisted while its switch is off, until its period is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: momentOf('12:00:00') });
+    const period = { startTime: `${dayText()} 11:00:00`, endTime: `${dayText()} 12:20:00` };
+    const { id } = await bodyOf(create, await input({ ...period, isListed: false }));
+    expect((await bodyOf(one, { id })).state).toBe(3);
+    expect((await rowsOf(list, { adType: 1, state: 3 })).map((row) => row.id)).toContain(id);
+    vi.setSystemTime(momentOf('12:20:01'));
+    expect((await bodyOf(one, { id })).state).toBe(2);
+  });
+
   test.each<[number, string | null, boolean]>([
     [0, '/pages/index', false],
     [1, null, false],
@@ -97,6 +107,6 @@ describe('an advert', () => {
 
   test.each([1, 2, 3])('has past, present and future rows of type %i', async (adType) => {
     const states = (await rowsOf(list, { adType })).map(({ state }) => state);
-    expect(new Set(states)).toEqual(new Set([0, 1, 2]));
+    expect(new Set(states)).toEqual(new Set([0, 1, 2, 3]));
   });
 });

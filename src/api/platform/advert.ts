@@ -19,7 +19,12 @@ export const advert = record('/api/platform/ad', {
   }),
   startTime: dateTime({ required: true, filter: true }),
   endTime: dateTime({ required: true, filter: true }),
-  state: code(AdvertState, { readOnly: true, filter: true }),
+  state: code(AdvertState, {
+    readOnly: true,
+    filter: true,
+    about:
+      'Depends on the time and on `isListed`; an advert that has ended stays so when it is unlisted.',
+  }),
   sort: number({
     initial: 0,
     min: 0,

@@ -7,14 +7,14 @@ import { SafeImage } from '@/ui/safe-image';
 import styles from './picture.module.css';
 
 /** The query that makes the object storage resize a picture. */
-const imageStoreQuery = 'x-oss-process=image/resize,m_fill,w_{px},h_{px}';
+const imageStoreQuery = 'x-oss-process=image/resize,m_{mode},w_{px},h_{px}';
 
 const imageStore = { hosts: env.imageHosts, query: imageStoreQuery };
 
 interface PictureProps {
   url: string;
   alt: string;
-  /** Size to request from the object storage: small 72 px, middle 400, large 1024, original as it is. */
+  /** Size to request from the object storage: small 72 px, whole 144 without a crop, middle 400, large 1024, none as it is. */
   size?: ImageSize;
 }
 
@@ -36,7 +36,7 @@ export function Picture({ url, alt, size = 'middle' }: PictureProps) {
       className={styles.picture}
       src={sizedImageUrl(url, size, imageStore)}
       alt={alt}
-      ref={size === 'small' ? loadAfterPaint : undefined}
+      ref={size === 'small' || size === 'whole' ? loadAfterPaint : undefined}
       loading="lazy"
       decoding="async"
       draggable={false}

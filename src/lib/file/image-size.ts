@@ -1,11 +1,14 @@
-/** The edge in px of the square that the object storage crops for each display size; null: the original image. */
-const edgePx = { small: 72, middle: 400, large: 1024, none: null } as const;
+/**
+ * The edge in px of the square that the object storage crops for each display size, or into which it fits a `whole`
+ * picture; null: the original image.
+ */
+const edgePx = { small: 72, whole: 144, middle: 400, large: 1024, none: null } as const;
 export type ImageSize = keyof typeof edgePx;
 
 interface ImageStore {
   /** The hosts that resize images; their subdomains do so too. */
   hosts: readonly string[];
-  /** The query that is added to the URL; `{px}` is replaced by the edge. */
+  /** The query that is added to the URL; `{px}` is replaced by the edge, `{mode}` by how the picture is resized. */
   query: string;
 }
 
@@ -23,6 +26,8 @@ export function sizedImageUrl(url: string, size: ImageSize, { hosts, query }: Im
   const { hostname, search } = new URL(url);
   if (isSigned(search) || !isHostWithin(hostname, hosts)) return url;
   const [address = '', hash] = url.split('#');
-  const sized = `${address}${search ? '&' : '?'}${query.replaceAll('{px}', String(px))}`;
+  const mode = size === 'whole' ? 'lfit' : 'fill';
+  const added = query.replaceAll('{px}', String(px)).replace('{mode}', mode);
+  const sized = `${address}${search ? '&' : '?'}${added}`;
   return hash === undefined ? sized : `${sized}#${hash}`;
 }

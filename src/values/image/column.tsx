@@ -17,11 +17,11 @@ export const PictureCell = loadable(async () => {
 export const mediaText = (value: unknown) => joinTexts(mediaOf(value).map(mediaName));
 
 const drawImage: DrawContent = ({ column, row, inCard = false }) => (
-  <PictureCell variant="image" value={row[column.key]} inCard={inCard} />
+  <PictureCell variant="image" value={row[column.key]} aspect={column.aspect} inCard={inCard} />
 );
 
 export const imageColumn: ColumnKind = {
-  width: 72,
+  width: ({ aspect = 1 }) => (aspect > 1 ? 96 : 72),
   align: 'center',
   text: mediaText,
   accepts: 'list',

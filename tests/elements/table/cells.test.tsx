@@ -207,6 +207,12 @@ describe('a picture', () => {
     );
   });
 
+  test('with a known ratio is shown whole', async () => {
+    show({ type: 'image', aspect: 2 }, 'https://x.oss-cn-hangzhou.aliyuncs.com/wide.png');
+    const thumb = await screen.findByRole('button', { name: '查看“wide.png”' });
+    expect(thumb.querySelector('img')?.src).toContain('m_lfit,w_144,h_144');
+  });
+
   test('is counted when there are more attachments than fit', async () => {
     const files = [1, 2, 3, 4, 5].map((at) => `https://a.cn/${at}.png`);
     show({ type: 'file' }, files);

@@ -41,9 +41,10 @@ function requireGranted(context: Context, adType: AdType) {
   );
 }
 
-const stateAt = (now: string, { startTime, endTime }: StoredAdvert): AdvertState => {
-  if (now < startTime) return 0;
-  return now <= endTime ? 1 : 2;
+const stateAt = (now: string, { startTime, endTime, isListed }: StoredAdvert): AdvertState => {
+  if (now > endTime) return 2;
+  if (!isListed) return 3;
+  return now < startTime ? 0 : 1;
 };
 
 /** Reads the sub-stations that show the advert. The caller must manage those that are added or removed. */

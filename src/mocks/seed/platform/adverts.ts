@@ -1,6 +1,7 @@
 import type { Advert } from '@/api/platform/advert';
 import type { ExternalCompanyAd } from '@/api/platform/external-company-ad';
 import { AdType, CompanyStatus, DisplayPage, LinkType, PopupFrequency } from '@/enums';
+import { entryOf, type CodeTable } from '@/lib/enum';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { picture, words, type Random, seeded, seedId, drawPast } from '@/mocks/seed/draw';
@@ -15,6 +16,12 @@ const perType: [AdType, number][] = [
   [AdType.implant, 100],
   [AdType.popup, 60],
 ];
+/** Width and height of the pictures of each type. */
+const pictureSizes: CodeTable<AdType, [width: number, height: number]> = {
+  [AdType.carousel]: [512, 256],
+  [AdType.implant]: [512, 128],
+  [AdType.popup]: [384, 512],
+};
 const titles = words(
   '专线直达天天发车 春节不打烊运力保障 零担特惠首重立减 优质专线会员招募 ' +
     '园区招商火热进行 年度十佳专线评选 新分站开业有礼 大件运输专属通道 冷链专线上线 ' +
@@ -75,7 +82,7 @@ function drawAdvert(draw: Random, adType: AdType, index: number, appIds: string[
     adType,
     title,
     imageId: seedId('0941', adType * 1000 + index),
-    imageUrl: picture(title, index, 512, 256),
+    imageUrl: picture(title, index, ...entryOf(pictureSizes, adType)),
     displayPage: popup ? DisplayPage.home : (DisplayPage.$values[draw.whole(0, 3)] ?? 1),
     ...drawLink(draw, appIds),
     ...period,

@@ -1,4 +1,4 @@
-import { advert, advertApi, type Advert, type AdvertQuery } from '@/api/platform/advert';
+import { advert, type Advert, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { declareList } from '@/crud/declare';
@@ -11,6 +11,7 @@ import type { Policy } from '@/policies';
 import type { Ordering } from '@/schema/crud';
 import { nonNegativeInteger, inRange } from '@/values/rules';
 import { AdvertPreview } from './advert-preview';
+import { statedAdvertApi } from './advert-state';
 import { AdvertSubstations } from './advert-substations';
 
 /** The differences between the three pages of adverts. */
@@ -32,14 +33,18 @@ const popupFields = [
 /** Sorts the current and future adverts; those that have ended have no position. */
 const ordering: Ordering<Advert, AdvertQuery> = {
   load: async ({ adType }, options) => {
-    const adverts = await loadAllRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
+    const adverts = await loadAllRows(
+      statedAdvertApi.list,
+      { adType, sort: 'sort ascending' },
+      options,
+    );
     return adverts.filter(({ state }) => state !== AdvertState.ended);
   },
   nameOf: ({ title, substationNames: [first = '', ...others] }) =>
     others.length
       ? t('marketing.inSeveral', { title, first, count: others.length + 1 })
       : `${title} · ${first}`,
-  save: (adverts) => saveOrder(adverts, advertApi),
+  save: (adverts) => saveOrder(adverts, statedAdvertApi),
 };
 
 const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
@@ -47,10 +52,10 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
     name: `marketing.${section}`,
     policy,
     record: advert,
-    api: advertApi,
+    api: statedAdvertApi,
     columns: [
-      { key: 'image', card: 'detail' },
-      { key: 'title', width: 168, card: 'title' },
+      { key: 'image', aspect, card: 'detail' },
+      { key: 'title', width: 216, card: 'title' },
       { key: 'state', card: 'detail' },
       { ...period, of: 'date', width: 192, sortable: true, card: 'detail' },
       { key: 'endTime', sortable: true, optional: true },

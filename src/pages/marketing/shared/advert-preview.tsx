@@ -2,11 +2,13 @@ import type { AdvertInput } from '@/api/platform/advert';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { Picture } from '@/elements/upload/picture';
-import { AdType, DisplayPage } from '@/enums';
+import { AdType, AdvertState, DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { entryOf } from '@/lib/enum';
 import { Grid } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
+import { Status } from '@/values/cell/text-cells';
+import { advertState } from './advert-state';
 import styles from './advert-preview.module.css';
 
 interface AdvertPreviewProps {
@@ -25,13 +27,24 @@ export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   const { t } = useTranslation();
   const url = imageUrl(advert, 'imageId');
   const { title = '', displayPage, showSeconds } = advert;
+  const state = advertState(advert);
   const picture = (
     <Grid align="center" justify="center" tone="muted" className={styles.picture}>
       {url ? <Picture url={url} alt={title} /> : t('marketing.preview.noPicture')}
     </Grid>
   );
   return (
-    <PhonePreview title={cellText(displayPage ?? DisplayPage.home, 'code', { enum: DisplayPage })}>
+    <PhonePreview
+      title={cellText(displayPage ?? DisplayPage.home, 'code', { enum: DisplayPage })}
+      note={
+        state !== undefined && (
+          <Status
+            text={cellText(state, 'code', { enum: AdvertState })}
+            tone={AdvertState.$tone(state)}
+          />
+        )
+      }
+    >
       <Grid
         gap={2}
         pack="start"
