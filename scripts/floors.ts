@@ -25,7 +25,7 @@ export const floors: string[][] = [
   ['crud/bulk/*', 'crud/queue/*'],
   ['crud/rows/*'],
   ['elements/import/*', 'elements/matrix/*', 'elements/permission/*'],
-  ['elements/export/*', 'elements/form/page/*'],
+  ['elements/details/*', 'elements/export/*', 'elements/form/page/*'],
   ['elements/filter/*', 'elements/form/conflict/*', 'elements/link/*', 'elements/table/*'],
   ['elements/form/fields/*', 'elements/preview/*', 'elements/sort/*', 'elements/table/columns/*'],
   ['elements/form/*', 'elements/table/cells/*', 'elements/toolbar/*'],

@@ -26,3 +26,17 @@ export function parseTransportLine(text: string): [start: string, destination: s
 /** The transport line with shortened places, for a title; any other text stays as it is. */
 export const shortenTransportLine = (text: string): string =>
   parseTransportLine(text)?.join(lineArrow) ?? text;
+
+/** The city at the beginning of a full name without its province; the whole name where it has none. */
+const cityOf = (fullName: string) => {
+  const place = withoutProvince(fullName);
+  return /^(.{2,}?)市/.exec(place)?.[1] ?? place;
+};
+
+/** A route by its cities, for a heading: 安阳 → 沈阳. Two places of one city are written in full, without the province. */
+export function cityRoute(from: string, to: string): string {
+  const ends = [from, to];
+  const cities = ends.map(cityOf);
+  const isWithinCity = cities[0] === cities[1];
+  return (isWithinCity ? ends.map(withoutProvince).map(shortenPlace) : cities).join(lineArrow);
+}

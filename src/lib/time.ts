@@ -56,6 +56,13 @@ export const formatDate = (value: unknown) => formatTime(value, '{y}-{m}-{d}') |
 export const formatDateTime = (value: unknown) =>
   formatTime(value, '{y}-{m}-{d} {h}:{i}') || emptyText;
 
+/** A date and time without the year, unless it is another year than now. */
+export function formatMonthTime(value: unknown, now = Date.now()): string {
+  const text = formatDateTime(value);
+  const year = formatTime(now, '{y}-');
+  return text.startsWith(year) ? text.slice(year.length) : text;
+}
+
 /** Returns the times of a period; the end is written without the year or the date that it shares with the start. */
 export function formatPeriod(start: unknown, end: unknown): string {
   const [from, to] = [formatDateTime(start), formatDateTime(end)];

@@ -18,7 +18,7 @@ import {
 import { embeddedPageSizes } from '@/crud/list-parts';
 import { filterPopoverDateTimePx } from '@/elements/filter/filter-chip';
 import { filterDebounceMs } from '@/elements/filter/use-draft';
-import { detailColumns, contentColumns } from '@/elements/form/page/detail-view';
+import { detailColumns, contentColumns } from '@/elements/details/detail-view';
 import { searchLabelPx, searchControlPx } from '@/elements/form/page/search-form';
 import { tableResizeMs } from '@/elements/table/use-frozen-height';
 import { toolbarUploadFiles } from '@/elements/toolbar/uploads';

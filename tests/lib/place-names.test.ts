@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutProvince } from '@/lib/place-names';
-import { formatPeriod } from '@/lib/time';
+import { cityRoute, withoutProvince } from '@/lib/place-names';
+import { formatMonthTime, formatPeriod } from '@/lib/time';
 
 test.each([
   ['山东省临沂市兰山区', '临沂市兰山区'],
@@ -22,4 +22,19 @@ test.each([
   ['2026-11-22T08:00:00', null, '2026-11-22 08:00 ~ --'],
 ])('formatPeriod writes the period from %s to %s as %s', (start, end, text) => {
   expect(formatPeriod(start, end)).toBe(text);
+});
+
+test.each([
+  ['河南省安阳市安阳高新技术产业开发区', '辽宁省沈阳市', '安阳 → 沈阳'],
+  ['北京市东城区', '新疆维吾尔自治区喀什地区', '北京 → 喀什地区'],
+  ['山东省临沂市兰山区', '山东省临沂市莒南县', '临沂市兰山区 → 临沂市莒南县'],
+])('cityRoute writes the route from %s to %s as %s', (from, to, route) => {
+  expect(cityRoute(from, to)).toBe(route);
+});
+
+test('a time has no year, unless it is another year', () => {
+  const now = new Date('2026-11-26T08:00:00').getTime();
+  expect(formatMonthTime('2026-11-27T10:16:00', now)).toBe('11-27 10:16');
+  expect(formatMonthTime('2027-01-02T10:16:00', now)).toBe('2027-01-02 10:16');
+  expect(formatMonthTime(null, now)).toBe('--');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { inputText } from '@/elements/text/plain-text';
 import { label, useTranslation } from '@/i18n';

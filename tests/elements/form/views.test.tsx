@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
-import { ContentView, DetailView } from '@/elements/form/page/detail-view';
+import { ContentView, DetailView } from '@/elements/details/detail-view';
 import type { AnyColumn } from '@/schema/column';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';

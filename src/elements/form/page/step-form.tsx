@@ -4,8 +4,9 @@ import { useControls } from '@/elements/form/fields/fields';
 import type { FormState } from '@/elements/form/use-form';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { Row } from '@/ui/layout/layout';
+import { Box } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
+import { Steps } from '@/ui/steps';
 import type { FormPageProps, FormSection } from './form-page';
 import { PageForm, usePageForm } from './page-form';
 import { SaveBar } from './save-bar';
@@ -21,28 +22,13 @@ interface StepFormProps extends Omit<FormPageProps, 'sections'> {
 function StepList({ name, steps, index }: { name: string; steps: FormStep[]; index: number }) {
   const { t } = useTranslation();
   return (
-    <Row
-      as="ol"
-      gap={6}
-      lineGap={2}
-      align="stretch"
-      wrap
-      className={styles.steps}
-      aria-label={t('elements.form.steps.label')}
-    >
-      {steps.map(({ key }, stepIndex) => (
-        <Row
-          key={key}
-          as="li"
-          gap={2}
-          tone="secondary"
-          aria-current={stepIndex === index ? 'step' : undefined}
-          data-done={stepIndex < index}
-        >
-          {t(`${name}.sections.${key}`)}
-        </Row>
-      ))}
-    </Row>
+    <Box className={styles.steps}>
+      <Steps
+        label={t('elements.form.steps.label')}
+        steps={steps.map(({ key }) => ({ key, label: t(`${name}.sections.${key}`) }))}
+        index={index}
+      />
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { fullRegionName, isInternational, regionPath, type Region } from '@/lib/region/region-tree';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Saved } from '@/api/types';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

@@ -4,7 +4,7 @@ import {
   type CompanyCredential,
   type CompanyCredentialInput,
 } from '@/api/company/company-detail';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

@@ -5,7 +5,7 @@ import {
   type CompanyDetailPageInput,
 } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
 import type { Column } from '@/schema/column';

@@ -2,7 +2,7 @@ import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyExcellentLineInput } from '@/api/company/company-detail';
 import { transportLineApi } from '@/api/company/transport-line';
 import { fieldsOf } from '@/elements/control/control-props';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

@@ -1,6 +1,6 @@
 import { companyDetailApi, type LineRecommendText } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

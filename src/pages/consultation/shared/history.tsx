@@ -2,7 +2,7 @@ import type { Endpoint } from '@/api/endpoint';
 import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
 import { RecordPopup } from '@/crud/record-popup';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
 import { Grid } from '@/ui/layout/layout';

@@ -2,7 +2,7 @@ import { tenantInfo, tenantInfoApi, type TenantInfoInput } from '@/api/tenant-in
 import type { Id } from '@/api/types';
 import { declareColumns, declareFields } from '@/crud/declare';
 import { fieldsOf } from '@/elements/control/control-props';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { FormPage } from '@/elements/form/page/form-page';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

@@ -1,136 +1,134 @@
 import { useState } from 'react';
-import {
-  goodsOrderApi,
-  type GoodsOrder,
-  type GoodsOrderConnect,
-  type GoodsOrderDetail,
-} from '@/api/company/goods-order';
+import { goodsOrderApi, type GoodsOrder, type GoodsOrderDetail } from '@/api/company/goods-order';
 import { RecordPager } from '@/crud/record-pager';
 import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
-import { ContentView } from '@/elements/form/page/detail-view';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
-import { RecordList } from '@/elements/table/record-list';
-import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
+import { DetailView } from '@/elements/details/detail-view';
+import { RecordHead } from '@/elements/details/record-head';
+import { AssignType, GoodsOrderStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { formatDateTime } from '@/lib/time';
+import { cityRoute } from '@/lib/place-names';
+import { formatMonthTime } from '@/lib/time';
 import type { Column } from '@/schema/column';
-import { Tabs } from '@/ui/tabs';
-import { Timeline } from '@/ui/timeline';
+import { Grid } from '@/ui/layout/layout';
+import { Steps } from '@/ui/steps';
 import { cellText } from '@/values/cell-text';
-import { OrderApplies } from './order-applies';
+import { Status } from '@/values/cell/text-cells';
+import { Applies, Calls, Tracks } from './order-parts';
+import styles from './order-detail.module.css';
 
-const columns: Column<GoodsOrderDetail>[] = [
-  { key: 'orderNo', copyable: true },
-  { key: 'status', type: 'code', enum: GoodsOrderStatus },
-  { key: 'assignType', type: 'code', enum: AssignType },
-  { key: 'substationName' },
-  { key: 'fromRegionName' },
+const name = 'source.order';
+
+const from: Column<GoodsOrderDetail>[] = [
   { key: 'fromAddress' },
-  { key: 'toRegionName' },
-  { key: 'toAddress' },
-  { key: 'goodsName' },
-  { key: 'weight', type: 'number' },
-  { key: 'volume', type: 'number' },
-  { key: 'pieces', type: 'number' },
-  { key: 'packing' },
-  { key: 'vehicleType' },
-  { key: 'loadingTime', type: 'dateTime' },
-  { key: 'expectedPrice', type: 'money' },
-  { key: 'insuredAmount', type: 'money' },
   { key: 'consumerName' },
   { key: 'mobile', type: 'phone', copyable: true },
+];
+const to: Column<GoodsOrderDetail>[] = [
+  { key: 'toAddress' },
   { key: 'consignee' },
   { key: 'consigneeMobile', type: 'phone', copyable: true },
-  { key: 'dealCompanyName' },
-  { key: 'dealTime', type: 'dateTime' },
-  { key: 'cancelTime', type: 'dateTime' },
-  { key: 'creationTime', type: 'dateTime' },
+];
+const facts: Column<GoodsOrderDetail>[] = [
+  { key: 'substationName' },
+  { key: 'assignType', type: 'code', enum: AssignType },
+  { key: 'packing' },
+  { key: 'vehicleType' },
+  { key: 'expectedPrice', type: 'money' },
+  { key: 'insuredAmount', type: 'money' },
   { key: 'remark' },
+  { key: 'dealCompanyName' },
 ];
-const callColumns: Column<GoodsOrderConnect>[] = [
-  { key: 'connectTime', type: 'dateTime', width: 144, card: 'detail' },
-  { key: 'companyName', width: 192, card: 'title' },
-  { key: 'contact', width: 80 },
-  { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'noticeType', type: 'code', enum: NoticeType, width: 80 },
-  { key: 'connectType', type: 'code', enum: ConnectType, width: 88, card: 'detail' },
-  { key: 'remark', width: 120 },
-];
+/** Only a dealt order has a company. */
+const factsOf = ({ dealCompanyName }: GoodsOrderDetail) =>
+  facts.filter(({ key }) => key !== 'dealCompanyName' || dealCompanyName !== null);
 
 interface OrderProps {
-  order: GoodsOrder;
+  order: GoodsOrderDetail;
 }
 
-function Tracks({ order }: OrderProps) {
+function Head({ order }: OrderProps) {
   const { t } = useTranslation();
-  const tracks = useLoad(['tracks', order.id], (signal) =>
-    goodsOrderApi.tracks({ goodsOrderId: order.id }, { signal }),
-  );
+  const { status, goodsName, fromRegionName, toRegionName } = order;
+  const figure = (key: 'weight' | 'volume' | 'pieces') =>
+    t(`${name}.figures.${key}`, { [key]: cellText(order[key], 'number') });
   return (
-    <QueryBoundary query={tracks}>
-      {({ items }) => (
-        <Timeline
-          label={t('source.order.tabs.tracks')}
-          entries={items.toReversed().map(({ id, trackStatus, trackTime, operator, remark }) => ({
-            key: id,
-            time: formatDateTime(trackTime),
-            title: cellText(trackStatus, 'code', { enum: TrackStatus }),
-            content: [operator, remark].filter(Boolean).join(' · '),
-          }))}
+    <RecordHead
+      title={cityRoute(cellText(fromRegionName), cellText(toRegionName))}
+      marks={
+        <Status
+          text={cellText(status, 'code', { enum: GoodsOrderStatus })}
+          tone={GoodsOrderStatus.$tone(status)}
         />
-      )}
-    </QueryBoundary>
+      }
+      facts={[
+        cellText(goodsName),
+        figure('weight'),
+        figure('volume'),
+        figure('pieces'),
+        t(`${name}.figures.loading`, { time: formatMonthTime(order.loadingTime) }),
+      ]}
+    />
   );
 }
 
-function Calls({ order }: OrderProps) {
-  const calls = useLoad(['calls', order.id], (signal) =>
-    goodsOrderApi.connects({ goodsOrderId: order.id }, { signal }),
-  );
-  return (
-    <QueryBoundary query={calls}>
-      {({ items }) => <RecordList name="source.connect" columns={callColumns} rows={items} />}
-    </QueryBoundary>
-  );
-}
-
-/** The details of one order: its data, the applications, the tracking and the calls. */
-export function OrderDetail({ order: opened, onClose }: OrderProps & { onClose: () => void }) {
+/** From the order to the deal, or to its cancellation; with the times of the steps that are done. */
+function Progress({ order }: OrderProps) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState('data');
+  const { applies, status, creationTime, dealTime, cancelTime } = order;
+  const isCancelled = status === GoodsOrderStatus.cancelled;
+  const first = applies[0];
+  const steps = [
+    { key: 'ordered', time: creationTime },
+    // An order may be cancelled before any company has accepted it.
+    ...(isCancelled && !first ? [] : [{ key: 'accepted', time: first?.applyTime }]),
+    isCancelled ? { key: 'cancelled', time: cancelTime } : { key: 'dealt', time: dealTime },
+  ];
+  const open = first ? steps.length - 1 : 1;
+  return (
+    <Steps
+      label={t(`${name}.steps.$label`)}
+      steps={steps.map(({ key, time }) => ({
+        key,
+        label: t(`${name}.steps.${key}`),
+        note: time && formatMonthTime(time),
+      }))}
+      index={status === GoodsOrderStatus.pending ? open : steps.length - 1}
+    />
+  );
+}
+
+/** The details of one order, in one scroll: its route and figures, both ends, the applications, calls and tracking. */
+export function OrderDetail({
+  order: opened,
+  onClose,
+}: {
+  order: GoodsOrder;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
   const [order, setOrder] = useState(opened);
   const adjacent = useAdjacentRecords(goodsOrderApi.list, order.id);
-  const items = (detail: GoodsOrderDetail) => [
-    {
-      key: 'data',
-      content: (
-        // Three columns would break the number of the order into two lines.
-        <ContentView name="source.order" columns={columns} row={detail} perLine={2} />
-      ),
-    },
-    { key: 'applies', content: <OrderApplies applies={detail.applies} /> },
-    { key: 'tracks', content: <Tracks order={order} /> },
-    { key: 'connects', content: <Calls order={order} /> },
-  ];
   return (
     <RecordPopup
-      title={t('source.order.detailOf', { orderNo: order.orderNo })}
+      title={t(`${name}.detailOf`, { orderNo: order.orderNo })}
       load={(signal) => goodsOrderApi.one({ id: order.id }, { signal })}
       onClose={onClose}
       pager={adjacent && <RecordPager adjacent={adjacent} onNavigate={setOrder} />}
     >
       {(detail) => (
-        <Tabs
-          label={t('source.order.tabs.$label')}
-          active={tab}
-          onChange={setTab}
-          items={items(detail).map((item) => ({
-            ...item,
-            label: t(`source.order.tabs.${item.key}`),
-          }))}
-        />
+        <Grid gap={4} columns={1}>
+          <Head order={detail} />
+          <Progress order={detail} />
+          <Grid gap={4} className={styles.ends}>
+            <DetailView name={name} columns={from} row={detail} perLine={1} />
+            <DetailView name={name} columns={to} row={detail} perLine={1} />
+          </Grid>
+          <DetailView name={name} columns={factsOf(detail)} row={detail} perLine={2} />
+          <Applies order={detail} />
+          <Calls order={detail} />
+          <Tracks order={detail} />
+        </Grid>
       )}
     </RecordPopup>
   );

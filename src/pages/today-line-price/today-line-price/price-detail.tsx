@@ -3,7 +3,7 @@ import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line
 import { RecordPager } from '@/crud/record-pager';
 import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import type { Column } from '@/schema/column';

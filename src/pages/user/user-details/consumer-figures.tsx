@@ -6,7 +6,7 @@ import {
   type ConsumerStatistics,
 } from '@/api/company/consumer-company';
 import type { ById, Id } from '@/api/types';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { RecordList } from '@/elements/table/record-list';

@@ -11,7 +11,7 @@ import { declareColumns } from '@/crud/declare';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { fieldsOf } from '@/elements/control/control-props';
-import { DetailView } from '@/elements/form/page/detail-view';
+import { DetailView } from '@/elements/details/detail-view';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Row, Text } from '@/ui/layout/layout';
+import styles from './steps.module.css';
+
+interface Step {
+  key: string;
+  label: string;
+  /** What is known about the step, e.g. its time. */
+  note?: ReactNode;
+}
+
+interface StepsProps {
+  /** Accessible name of the list. */
+  label: string;
+  steps: readonly Step[];
+  /** Index of the current step; those before it are done. */
+  index: number;
+}
+
+/** The steps of a process in their order. */
+export const Steps = ({ label, steps, index }: StepsProps) => (
+  <Row as="ol" gap={2} wrap className={styles.steps} aria-label={label}>
+    {steps.map((step, stepIndex) => (
+      <Row
+        key={step.key}
+        as="li"
+        gap={2}
+        tone="secondary"
+        aria-current={stepIndex === index ? 'step' : undefined}
+        data-done={stepIndex < index}
+      >
+        <span>{step.label}</span>
+        {step.note && <Text digits>{step.note}</Text>}
+      </Row>
+    ))}
+  </Row>
+);
