@@ -16,9 +16,9 @@ import {
   allSubstationsId,
 } from '@/config/limits';
 import { embeddedPageSizes } from '@/crud/list-parts';
+import { detailColumns, contentColumns } from '@/elements/details/detail-view';
 import { filterPopoverDateTimePx } from '@/elements/filter/filter-chip';
 import { filterDebounceMs } from '@/elements/filter/use-draft';
-import { detailColumns, contentColumns } from '@/elements/details/detail-view';
 import { searchLabelPx, searchControlPx } from '@/elements/form/page/search-form';
 import { tableResizeMs } from '@/elements/table/use-frozen-height';
 import { toolbarUploadFiles } from '@/elements/toolbar/uploads';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ContentView, DetailView } from '@/elements/details/detail-view';
 import { Conflict } from '@/elements/form/conflict/conflict';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
-import { ContentView, DetailView } from '@/elements/details/detail-view';
 import { DraftOffer } from '@/elements/form/page/page-form';
 import { CompanyStatus } from '@/enums';
 import { t } from '@/i18n';

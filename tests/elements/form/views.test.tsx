@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { ContentView, DetailView } from '@/elements/details/detail-view';
+import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import type { AnyColumn } from '@/schema/column';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportCell } from '@/elements/export/export-cells';
 import { DetailView } from '@/elements/details/detail-view';
+import { exportCell } from '@/elements/export/export-cells';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import { loadTexts, startI18n } from '@/i18n';

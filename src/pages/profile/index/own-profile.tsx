@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
 import { fieldsOf } from '@/elements/control/control-props';
-import { emailErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { DetailView } from '@/elements/details/detail-view';
+import { emailErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
