@@ -9,6 +9,11 @@ export const isVisible = (element: Element) =>
 export const topmostModal = () =>
   [...document.querySelectorAll('[aria-modal="true"]')].findLast(isVisible);
 
+type Modifiers = Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>;
+/** Whether the browser opens a pressed link in another tab or window. */
+export const opensTab = ({ ctrlKey, metaKey, shiftKey, altKey }: Modifiers) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
 /**
  * Runs a function when no pointer is pressed. A button that moves between press and release misses its click, so what
  * leaving a field may add to the page has to wait.

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { opensTab } from '@/lib/dom';
 import { isInputMethodKey } from '@/lib/keys';
 import { TextInput } from './text-input';
 
@@ -100,10 +101,6 @@ export const ComboboxGroup = ({ label, children }: ComboboxGroupProps) => (
     {children}
   </div>
 );
-
-/** Whether the browser opens a pressed link in another tab or window. */
-const opensTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 interface ComboboxOptionProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'onSelect'> {
   isSelected: boolean;

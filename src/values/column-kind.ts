@@ -86,6 +86,9 @@ export interface ColumnKind {
   /** The input of a cell in edit mode. Default: a text input, as `typing` says. */
   Editor?: <Row>(props: EditorProps<Row>) => ReactNode;
 
+  /** What `content` draws holds nothing to press, so that it can stand in a link. Content that is only text never does. */
+  isInert?: boolean;
+
   /** Whether the values have a coloured dot. A card shows the first such column next to its title. */
   isStatus?: (options: ColumnOptions) => boolean;
   /** A card shows it before its title. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from '@/schema/column';
+import type { AnyColumn, ColumnType } from '@/schema/column';
 import { codeColumn } from '@/values/code/column';
 import type { ColumnKind } from '@/values/column-kind';
 import { customColumn } from '@/values/custom/column';
@@ -44,3 +44,8 @@ const kinds: Record<ColumnType, ColumnKind> = {
 
 /** What a column of its type is. */
 export const columnKind = ({ type = 'text' }: { type?: ColumnType }): ColumnKind => kinds[type];
+
+/** The column that names a record: the marked one, or else the first. */
+export const titleColumn = <Column extends Pick<AnyColumn<never>, 'card'>>(
+  columns: readonly Column[],
+): Column | undefined => columns.find(({ card }) => card === 'title') ?? columns[0];

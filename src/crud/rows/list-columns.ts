@@ -3,11 +3,11 @@ import type { AnyColumn, ListColumn, ReadOnlyColumn } from '@/schema/column';
 import { screenNumber } from '@/stores/privacy';
 import { useLatest } from '@/ui/use-latest';
 import { cellText } from '@/values/cell-text';
-import { columnKind } from '@/values/columns';
+import { columnKind, titleColumn } from '@/values/columns';
 
 /** Returns the name of a row: the text of the title column, or of the first column when none is the title. */
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const title = titleColumn(columns);
   return (row: Row) => {
     if (!title) return '';
     return columnKind(title).isPersonal

@@ -1,5 +1,5 @@
 import type { AnyColumn } from '@/schema/column';
-import { columnKind } from '@/values/columns';
+import { columnKind, titleColumn } from '@/values/columns';
 
 export interface CardLayout<Row> {
   /** A picture that is a detail is shown before the title. */
@@ -19,7 +19,7 @@ const callable = <Row>(column: AnyColumn<Row>) => Number(columnKind(column).isCa
  * one is the title and the next two are the details.
  */
 export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const title = titleColumn(columns);
   const status =
     columns.find(({ card }) => card === 'status') ??
     columns.find((column) => column !== title && columnKind(column).isStatus?.(column));

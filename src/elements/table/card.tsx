@@ -11,7 +11,7 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import { columnText } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
 import type { CardLayout } from './card-layout';
-import { RowActions, type ResolvedAction } from './row-actions';
+import { openingAction, RowActions, type ResolvedAction } from './row-actions';
 import { RowDetail } from './row-detail';
 import { isRowClick, type RowSelection } from './row-state';
 import styles from './card-list.module.css';
@@ -51,9 +51,6 @@ interface CardProps<Row extends ById> {
   /** Values of the row have just changed on the server. */
   isChanged: boolean;
 }
-
-/** The actions that open a record, which a touch on its card runs as well. */
-const openingCodes: ReadonlySet<string> = new Set(['details', 'detail', 'edit']);
 
 interface CardHeadProps<Row> {
   name: string;
@@ -111,7 +108,7 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
   const { details, rest } = layout;
   const isSelected = selection?.selected.has(row.id) ?? false;
   const toggle = () => setIsOpen(!isOpen);
-  const opening = actions.find(({ code }) => openingCodes.has(code));
+  const opening = openingAction(actions);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the actions of the card do the same for the keyboard
     <li

@@ -19,6 +19,10 @@ export interface ResolvedAction {
   onRun: (opener?: HTMLElement) => void;
 }
 
+/** The action that opens a record: a press on its name and a touch on its card run it as well. */
+export const openingAction = (actions: ResolvedAction[]) =>
+  actions.find(({ code }) => code === 'details') ?? actions.find(({ code }) => code === 'edit');
+
 const maxLinks = 3;
 const gapPx = 12;
 const moreIconPx = 16;

@@ -17,7 +17,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { EditRow } from './edit-row';
-import { RowActions, type ResolvedAction } from './row-actions';
+import { openingAction, RowActions, type ResolvedAction } from './row-actions';
 import { RowDetail } from './row-detail';
 import { isRowClick, type RowState } from './row-state';
 import styles from '@/elements/table/columns/table.module.css';
@@ -74,17 +74,26 @@ function CellContent<Row extends ById>(
   if (column.span) return null;
   if (column.declared) {
     const roomPx = column.size - cellPaddingPx;
-    return <Cell column={column.declared} row={row} label={column.label} roomPx={roomPx} />;
+    return (
+      <Cell
+        column={column.declared}
+        row={row}
+        label={column.label}
+        roomPx={roomPx}
+        opening={column.isTitle ? openingAction(actions) : undefined}
+      />
+    );
   }
   if (column.id !== actionsId) return <LeadingCell {...props} id={column.id} />;
   return <RowActions actions={actions} />;
 }
 
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
-  const { row, index, columns, rowState, events, detail } = props;
+  const { row, index, columns, actions, rowState, events, detail } = props;
   // Formatted cells read the setting without a hook.
   usePrivacy();
   if (rowState.isEditMode) return <EditRow {...props} />;
+  const isOpened = openingAction(actions) !== undefined;
   return (
     <>
       <tr
@@ -112,7 +121,8 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             colSpan={column.span}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >
-            {(column.declared && plainText(column.declared, row)) ?? (
+            {(column.declared &&
+              (column.isTitle && isOpened ? null : plainText(column.declared, row))) ?? (
               <CellContent {...props} column={column} />
             )}
           </td>

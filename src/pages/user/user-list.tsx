@@ -12,13 +12,7 @@ export default crudPage({
   record: consumerCompany,
   api: consumerCompanyApi,
   columns: [
-    {
-      key: 'name',
-      type: 'link',
-      sortable: true,
-      width: 104,
-      to: ({ id }) => paths.userDetails(String(id)),
-    },
+    { key: 'name', sortable: true, width: 104 },
     'status',
     'consumerType',
     { key: 'mobile', copyable: true, card: 'detail' },

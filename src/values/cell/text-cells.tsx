@@ -1,7 +1,9 @@
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { env } from '@/config/env';
 import { t } from '@/i18n';
+import { opensTab } from '@/lib/dom';
 import type { Tone } from '@/lib/enum';
 import { lineArrow, parseTransportLine } from '@/lib/place-names';
 import { textPx } from '@/lib/text';
@@ -130,3 +132,38 @@ export const TextButton = ({ text, onClick }: { text: string; onClick: () => voi
     {text}
   </button>
 );
+
+/** What a press on the name of a record runs. */
+export interface Opening {
+  /** Path of the page that it opens. */
+  to?: string;
+  onRun: (opener?: HTMLElement) => void;
+}
+
+/** The name of a record, which opens it. A plain link, because a router link in each row would slow long tables down. */
+export function RecordName({ to, onRun, children }: Opening & { children: ReactNode }) {
+  if (to === undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.name}
+        onClick={({ currentTarget }) => onRun(currentTarget)}
+      >
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a
+      className={styles.name}
+      href={env.basePath + localPath(to)}
+      onClick={(event) => {
+        if (opensTab(event)) return;
+        event.preventDefault();
+        onRun(event.currentTarget);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

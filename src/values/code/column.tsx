@@ -29,6 +29,7 @@ export const codeColumn: ColumnKind = {
   align: 'center',
   text: (value, options) => codeText(value, options.enum),
   content: () => drawStatus,
+  isInert: true,
   Editor: ({ column, ...props }) => (
     <ChoiceEditor
       {...props}

@@ -10,4 +10,5 @@ export const lineColumn: ColumnKind = {
   shortens: true,
   text: plainText,
   content: () => drawLine,
+  isInert: true,
 };

@@ -200,9 +200,11 @@ describe('an expandable row', () => {
     { key: 'lineCount', type: 'text', control: 'input', onChange: () => {} },
     { key: 'status', type: 'code', control: 'select', enum: CompanyStatus, onChange: () => {} },
     { key: 'isInsured', type: 'flag', control: 'switch', onChange: () => {} },
+    { key: 'settledTime', type: 'date' },
   ];
   test.each([
     ['a button', 'button', '编辑'],
+    ['its name', 'button', '远通物流1'],
     ['a link', 'link', '13800001000'],
     ['an input', 'textbox', '专线数'],
     ['a list of choices', 'combobox', '状态'],
@@ -224,7 +226,7 @@ describe('an expandable row', () => {
     );
     await userEvent.click(await screen.findByRole(role, { name: label }));
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
-    await userEvent.click(screen.getByText('远通物流1'));
+    await userEvent.click(screen.getByText('2024-03-18'));
     expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
   });
 

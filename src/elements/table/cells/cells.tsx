@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { loadable } from '@/ui/loadable';
 import { columnText } from '@/values/cell-text';
-import { PlainText } from '@/values/cell/text-cells';
+import { PlainText, RecordName, type Opening } from '@/values/cell/text-cells';
 import type { CellProps, ContentProps } from '@/values/column-kind';
 import { columnKind } from '@/values/columns';
 import { PictureCell } from '@/values/image/column';
@@ -75,7 +75,19 @@ function renderValue<Row>(props: ContentProps<Row>): ReactNode {
   return <PlainText text={shortText?.(text) ?? text} hint={text} />;
 }
 
-function renderContent<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
+interface TableCellProps<Row> extends CellProps<Row> {
+  /** Makes the content a link, unless it holds controls of its own. */
+  opening?: Opening;
+}
+
+/** Whether a cell holds nothing to press or to edit, so that it can be a link. */
+function isInert<Row>(column: AnyColumn<Row>) {
+  const { content, isInert: isInertContent } = columnKind(column);
+  return !column.edit && (isInertContent ?? !content);
+}
+
+function renderContent<Row>(props: TableCellProps<Row>) {
+  const { column, row, label, roomPx, inCard = false, opening } = props;
   if (column.render) {
     const content = column.render(row, column);
     if (isEmpty(content) || content === false) return <EmptyCell />;
@@ -96,7 +108,8 @@ function renderContent<Row>({ column, row, label, roomPx, inCard = false }: Cell
 
   // A card needs its width for the name.
   const picture = inCard ? undefined : column.picture;
-  const value = renderValue({ column, row, text, label, roomPx, inCard });
+  const shown = renderValue({ column, row, text, label, roomPx, inCard });
+  const value = opening && isInert(column) ? <RecordName {...opening}>{shown}</RecordName> : shown;
   const content = picture ? (
     <span
       className={styles.pictured}
@@ -122,5 +135,5 @@ function renderContent<Row>({ column, row, label, roomPx, inCard = false }: Cell
  * Renders one value by the type of its column. An empty value shows as `--`, and so does one that the column cannot read,
  * because the record lacks something.
  */
-export const Cell = <Row,>(props: CellProps<Row>) =>
+export const Cell = <Row,>(props: TableCellProps<Row>) =>
   orEmpty(() => renderContent(props), <EmptyCell />);

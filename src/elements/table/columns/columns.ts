@@ -4,7 +4,7 @@ import { textPx } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
-import { columnKind } from '@/values/columns';
+import { columnKind, titleColumn } from '@/values/columns';
 import { cellPaddingPx, columnPx } from './column-sizes';
 
 export const actionsId = '$actions';
@@ -28,6 +28,8 @@ export interface RenderedColumn<Row> {
   /** Distance in px from the edge that it is pinned to. */
   offset: number;
   declared?: AnyColumn<Row>;
+  /** It names the rows. */
+  isTitle?: boolean;
   /** Set for an empty cell that replaces columns out of view: their number. */
   span?: number;
 }
@@ -45,6 +47,7 @@ const ownColumn = <Row>(id: string, size: number, label = ''): ColumnBase<Row> =
 
 /** Returns the declared columns with their labels, by their keys. */
 function labelledColumns<Row>(name: string, columns: AnyColumn<Row>[]) {
+  const title = titleColumn(columns);
   const labelled = columns.map((declared, index): [string, ColumnBase<Row>] => {
     const label = labelOf(name, 'fields', declared.key);
     const isInput = declared.control && declared.control !== 'switch';
@@ -59,6 +62,7 @@ function labelledColumns<Row>(name: string, columns: AnyColumn<Row>[]) {
       minPx: isName && declared.width ? px.size : px.minPx,
       align: isName ? ('left' as const) : align,
       declared,
+      isTitle: declared === title,
     };
     return [declared.key, column];
   });
