@@ -154,6 +154,7 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
   await test.step('exports the rows of the current filter to a file', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('menuitem', { name: '由服务器导出' }).click();
     const download = await waiting;
     const text = await readFile(await download.path(), 'utf8');
     expect(text.split('\n').length).toBeGreaterThan(20);

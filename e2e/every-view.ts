@@ -9,14 +9,14 @@ import { busyParts } from './fixtures';
 const acting = new RegExp(
   [
     '^(查询|重置|刷新|按分组刷新|保存|全部保存|放弃|取消|关闭|移除|清除|复制“|查看“|移动“|显示|重试|查找|预览|选择|撤销|启用|禁用)',
-    '^(上一页|下一页|全屏|行高|展开|收起|自动刷新|详情|导出$|上传图片|替换|更换图片|设为|立即充值|继续支付|下一步|返回|添加$)',
+    '^(上一页|下一页|全屏|行高|展开|收起|自动刷新|详情|由服务器导出|上传图片|替换|更换图片|设为|立即充值|继续支付|下一步|返回|添加$)',
     // Pages, figures, further tags, roles and groups.
     '^[\\d,.+ ]+( 条)?$',
     ' \\d+( 人)?$',
   ].join('|'),
 );
 /** Tools that all lists share; the test opens them on one page only. */
-const listTools = /^(视图|列设置|排序方式|导出表格)/;
+const listTools = /^(视图|列设置|排序方式|导出)/;
 const pageOfListTools = '/company/company-list';
 /** Buttons of a popup that show further boxes. */
 const opensInside = /^(新增|添加|编辑|重命名)/;
@@ -94,13 +94,15 @@ async function openers(page: Page): Promise<Opener[]> {
     all.map((one) => ({
       text: (one.innerText.trim() || one.ariaLabel || '').replaceAll(/\s+/g, ' '),
       isMenu: one.ariaHasPopup === 'menu',
+      // It does what 详情 or 编辑 of its row does.
+      isName: one.matches('td [class*="_name_"]'),
       // The menus of further rows repeat those of the first two.
       isMore: one.closest('tr:nth-child(n + 3), li:nth-child(n + 3)') !== null,
       isDisabled: one instanceof HTMLButtonElement && one.disabled,
     })),
   );
-  for (const [index, { text, isMenu, isMore, isDisabled }] of names.entries()) {
-    if (isDisabled || !isPressed(text) || text.startsWith('查询条件')) continue;
+  for (const [index, { text, isName, isMenu, isMore, isDisabled }] of names.entries()) {
+    if (isDisabled || isName || !isPressed(text) || text.startsWith('查询条件')) continue;
     const button = buttons.nth(index);
     if (!isMenu) {
       if (!found.has(text)) found.set(text, { text, button });

@@ -44,7 +44,7 @@ test('orders filtered by three conditions: the exported file and the link in ano
   await expect(page).toHaveURL(/status=2&.*assignType=2|assignType=2.*status=2/);
   await expect(page).toHaveURL(/fromRegionId=3713/);
 
-  await page.getByRole('button', { name: '导出表格' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   const popup = page.getByRole('dialog', { name: /导出表格/ });
   await popup.getByRole('radio', { name: 'CSV（.csv）' }).check();
   const waiting = page.waitForEvent('download');

@@ -24,6 +24,7 @@ test('line prices: show who ended them, are exported, and can be ended early one
   await test.step('exports the prices of the current filter', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('menuitem', { name: '由服务器导出' }).click();
     const lines = (await readFile(await (await waiting).path(), 'utf8'))
       .trim()
       .split('\n')

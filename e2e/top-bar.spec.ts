@@ -12,6 +12,7 @@ test('the top bar: shows breadcrumbs, toggles full screen, and lists exports in 
   await test.step('lists an export of the server under 我的导出', async () => {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('menuitem', { name: '由服务器导出' }).click();
     await downloaded;
     await page.getByRole('button', { name: '平台运营' }).click();
     await page.getByRole('menuitem', { name: '我的导出' }).click();

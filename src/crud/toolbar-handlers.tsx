@@ -5,6 +5,8 @@ import type { ListUndo } from '@/crud/rows/use-undo';
 import { fieldsOf } from '@/elements/control/control-props';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
+import { standardButtonOf } from '@/elements/toolbar/actions';
+import type { ToolbarButton } from '@/elements/toolbar/buttons';
 import { label, t } from '@/i18n';
 import { formatTime, secondMs, toDate } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
@@ -51,6 +53,24 @@ function createdQuery(filters: readonly AnyFilter[], first: string, last: string
   // The condition knows whole seconds only.
   const range = { creationTimeBegin: formatTime(first), creationTimeEnd: formatTime(end) };
   return hasCondition ? queryString(range) : undefined;
+}
+
+const isExport = ({ code }: ToolbarButton) => code === 'export' || code === 'exportTable';
+
+/** Makes one button 导出 of the ways to export: it runs the only one, or has a menu of both. */
+export function joinExports(buttons: ToolbarButton[]): ToolbarButton[] {
+  const ways = buttons.filter(isExport);
+  const [first] = ways;
+  if (!first) return buttons;
+  const items = ways.map((way) =>
+    way.code === 'export' ? { ...way, text: t('elements.toolbar.exportOnServer') } : way,
+  );
+  const joined: ToolbarButton = {
+    ...(ways.length === 1 ? first : { code: 'export', busy: ways.some(({ busy }) => busy), items }),
+    text: t('actions.export'),
+    icon: standardButtonOf('export').icon,
+  };
+  return buttons.flatMap((button) => (button === first ? joined : isExport(button) ? [] : button));
 }
 
 /** The handlers of the standard toolbar actions. */

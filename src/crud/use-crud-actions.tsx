@@ -19,7 +19,7 @@ import { notifySaved } from '@/ui/feedback/notify-saved';
 import { notifyNotLoaded } from '@/ui/overlay/lazy-popup';
 import { useLatest } from '@/ui/use-latest';
 import { CrudForm } from './crud-form';
-import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
+import { joinExports, toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
 /** Whether an action opens the declared form of the list. */
 const opensOwnForm = (action: { code: string } & Parameters<typeof isBuiltIn>[0]) =>
@@ -190,7 +190,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     rowActions: allowed.length ? rowActions : undefined,
     batch: allowed.filter(({ batch }) => batch),
     undoOf,
-    toolbar: [...queue.toolbar, ...toolbar],
+    toolbar: [...queue.toolbar, ...joinExports(toolbar)],
     dialogs: (
       <>
         {content}

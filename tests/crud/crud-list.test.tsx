@@ -391,7 +391,7 @@ describe('a list', () => {
 
   test('exports the columns and conditions that are shown on the screen', async () => {
     show({ toolbar: ['exportTable'], filters: [{ key: 'companyName' }] }, {}, '/?companyName=顺');
-    await press('导出表格');
+    await press('导出');
     const popup = within(await screen.findByRole('dialog'));
     expect(await popup.findByText('公司名称：顺')).toBeInTheDocument();
     expect(popup.getByText('公司名称、联系人')).toBeInTheDocument();

@@ -28,7 +28,10 @@ export interface ToolbarUpload {
   onDone?: () => void;
 }
 
-/** A button; with `to` a link to a page, with `href` one that opens a new window, with `upload` a file chooser. */
+/**
+ * A button; with `to` a link to a page, with `href` one that opens a new window, with `upload` a file chooser, with `items`
+ * a menu.
+ */
 export interface ToolbarButton extends MenuButton {
   show?: () => boolean;
   disabled?: boolean;
@@ -38,10 +41,14 @@ export interface ToolbarButton extends MenuButton {
   to?: string;
   href?: string;
   upload?: ToolbarUpload;
+  items?: ToolbarButton[];
 }
 
 /** A button that the user may see, with its defaults filled in. */
-export type VisibleButton = ToolbarButton & { text: string };
+export type VisibleButton = Omit<ToolbarButton, 'items'> & {
+  text: string;
+  items?: VisibleButton[];
+};
 
 /** The buttons that the user may see, by policy and `show`. */
 export const visibleButtons = (
@@ -55,4 +62,5 @@ export const visibleButtons = (
       ...button,
       icon: button.icon ?? standardButtonOf(button.code).icon,
       text: button.text ?? t(`actions.${button.code}`),
+      items: button.items && visibleButtons(button.items, can),
     }));

@@ -23,8 +23,20 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ button, onRun }: ToolButtonProps) {
-  const { text, type, icon, disabled, busy, to, href } = button;
+  const { text, type, icon, disabled, busy, to, href, items } = button;
   const picture = icon && <Icon icon={icon} />;
+  if (items) {
+    return (
+      <MoreMenu
+        variant={type}
+        icon={picture}
+        text={text}
+        busy={busy}
+        items={items}
+        onChoose={onRun}
+      />
+    );
+  }
   if (to && !disabled) {
     return (
       <PageLink variant={type} icon={picture} to={to}>
@@ -121,11 +133,13 @@ export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
             <MoreMenu
               isCompact={phonePart !== undefined}
               variant={phonePart ? 'text' : undefined}
-              items={folded.map((button) => ({
-                ...button,
-                danger: button.type === 'danger',
-                busy: button.disabled || button.busy,
-              }))}
+              items={folded
+                .flatMap(({ items, ...button }) => items ?? button)
+                .map((button) => ({
+                  ...button,
+                  danger: button.type === 'danger',
+                  busy: button.disabled || button.busy,
+                }))}
               onChoose={run}
             />
           )}

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { t } from '@/i18n';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -9,16 +9,23 @@ import { Menu, type MenuItem } from './menu';
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];
   variant?: ButtonVariant;
-  /** Shows three dots instead of the word. */
+  /** The text of the button; 更多 when missing. */
+  text?: string;
+  icon?: ReactElement;
+  busy?: boolean;
+  /** Shows three dots instead of the text. */
   isCompact?: boolean;
   /** `opener` is the button of the menu. */
   onChoose: (item: Item, opener: HTMLElement) => void;
 }
 
-/** A button "More" (更多) with a menu. */
+/** A button with a menu. */
 export function MoreMenu<Item extends MenuItem>({
   items,
   variant,
+  text = t('elements.table.more'),
+  icon,
+  busy,
   isCompact = false,
   onChoose,
 }: MoreMenuProps<Item>) {
@@ -28,7 +35,9 @@ export function MoreMenu<Item extends MenuItem>({
     <>
       <Button
         variant={variant}
-        aria-label={isCompact ? t('elements.table.more') : undefined}
+        icon={icon}
+        busy={busy}
+        aria-label={isCompact ? text : undefined}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
@@ -37,7 +46,7 @@ export function MoreMenu<Item extends MenuItem>({
           <Icon icon={EllipsisOutlined} />
         ) : (
           <>
-            {t('elements.table.more')}
+            {text}
             <Icon icon={DownOutlined} size={10} />
           </>
         )}

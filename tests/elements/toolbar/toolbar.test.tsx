@@ -142,6 +142,18 @@ describe('a button', () => {
     expect(names()).toEqual(['新增', '导出']);
   });
 
+  test('opens a menu of its entries', async () => {
+    const onClick = vi.fn<(code: string) => void>();
+    render(<Toolbar left={[{ code: 'export', items: [{ code: 'exportTable', onClick }] }]} />);
+    const button = screen.getByRole('button', { name: '导出' });
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.click(button);
+    const menu = within(screen.getByRole('menu'));
+    await userEvent.click(menu.getByRole('menuitem', { name: '导出表格' }));
+    expect(onClick).toHaveBeenCalledWith('exportTable');
+    expect(button).toHaveFocus();
+  });
+
   test('is hidden while its show rule returns false', () => {
     render(
       <Toolbar
@@ -183,6 +195,20 @@ describe('on a phone', () => {
     expect(menu.getByRole('menuitem', { name: '打印' })).toBeDisabled();
     await userEvent.click(menu.getByRole('menuitem', { name: '导出' }));
     expect(onClick).toHaveBeenCalledWith('export');
+  });
+
+  test('shows the entries of a menu in the menu of the others', async () => {
+    const onClick = vi.fn<(code: string) => void>();
+    const items = [
+      { code: 'server', text: '由服务器导出', onClick },
+      { code: 'exportTable', onClick },
+    ];
+    show([{ code: 'new' }, { code: 'import' }, { code: 'print' }, { code: 'export', items }]);
+    await userEvent.click(screen.getByRole('button', { name: '更多' }));
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['打印', '由服务器导出', '导出表格']);
+    await userEvent.click(screen.getByRole('menuitem', { name: '由服务器导出' }));
+    expect(onClick).toHaveBeenCalledWith('server');
   });
 
   test('keeps links to other sites links in the menu', async () => {
