@@ -98,8 +98,18 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
   | ({ type?: 'text'; key: Keys['any']; format: Format<Row> } & EditableCell)
   | ({ type: 'money'; key: Keys['number'] } & EditableCell)
-  /** `decimals` is the minimum number of decimals, so that the values of a column line up. */
-  | ({ type: 'number'; key: Keys['number']; decimals?: number } & EditableCell)
+  /**
+   * `decimals` is the minimum number of decimals, so that the values of a column line up. `bar` adds a bar to the number:
+   * `true` on the scale of the largest value that is loaded; the key of a limit, of which the bar shows whether the value
+   * is below it. `place` marks the first three places.
+   */
+  | ({
+      type: 'number';
+      key: Keys['number'];
+      decimals?: number;
+      bar?: true | Keys['number'];
+      place?: boolean;
+    } & EditableCell)
   | ({ type: 'date'; key: Keys['string'] } & EditableCell)
   | ({ type: 'dateTime'; key: Keys['string']; relative?: undefined } & EditableCell)
   /** The time that has passed since the value, for example "3 minutes ago". */

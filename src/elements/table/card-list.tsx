@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
+import { barScales } from '@/values/number/number-bar';
 import { Card } from './card';
 import { cardLayout } from './card-layout';
 import type { DataTableProps, TableOptions } from './data-table';
@@ -154,6 +155,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
       ref={box}
       {...rowFocus}
       className={styles.frame}
+      style={barScales(columns, rows)}
       data-stale={isStale || undefined}
       aria-busy={isStale || state === 'loading'}
     >

@@ -19,6 +19,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
 import { columnText, rowTexts } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
+import { barScales } from '@/values/number/number-bar';
 import { EmptyList } from './empty-list';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
@@ -226,6 +227,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     '--cell-padding': `${cellPaddingPx}px`,
     '--pinned-start': pinnedPx(columns, 'start'),
     '--pinned-end': pinnedPx(columns, 'end'),
+    ...barScales(declared, rows),
   } as CSSProperties;
   // Rows are focusable. Without rows the box itself must be focusable to be scrolled by keyboard.
   const focus = rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': title };

@@ -45,7 +45,7 @@ const notifySuccess = () => notify.success();
 /** One column of every type that shows something. */
 export const shownColumns: Column<Sample>[] = [
   { key: 'company', copyable: true, width: 200 },
-  { key: 'lines', type: 'number' },
+  { key: 'lines', type: 'number', bar: true },
   { key: 'deposit', type: 'money' },
   { key: 'settled', type: 'date' },
   { key: 'updated', type: 'dateTime' },

@@ -24,7 +24,7 @@ export default crudPage({
     { key: 'substation', width: 120 },
     { key: 'points', sortable: true, sum: true },
     { key: 'adjustment', sortable: true, sum: true },
-    { key: 'totalPoints', sortable: true, sum: true, card: 'detail' },
+    { key: 'totalPoints', bar: true, sortable: true, sum: true, card: 'detail' },
     { key: 'adjustReason', width: 200 },
     { key: 'creationTime', optional: true },
   ],

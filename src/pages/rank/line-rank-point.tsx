@@ -38,7 +38,7 @@ export default crudPage({
     { key: 'company', width: 220, card: 'detail' },
     { key: 'substation', width: 120 },
     'source',
-    { key: 'points', sortable: true, sum: true, card: 'detail' },
+    { key: 'points', bar: true, sortable: true, sum: true, card: 'detail' },
     { key: 'pointTime', sortable: true },
     { key: 'operator', width: 112 },
     { key: 'remark', width: 220 },

@@ -5,6 +5,7 @@ import { formatPlainNumber, parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import type { ColumnKind, Typing } from '@/values/column-kind';
+import { barWidthPx, drawBar, drawPlace } from './number-bar';
 
 export const typing: Typing = {
   show: asText,
@@ -25,7 +26,9 @@ const tenDecimals = { maximumFractionDigits: 10 };
 export const numberColumn: ColumnKind = {
   width: 88,
   minWidth: 72,
+  textWidth: ({ bar }) => (bar ? barWidthPx : 0),
   align: 'right',
+  content: ({ bar, place }) => (bar ? drawBar : place ? drawPlace : undefined),
   text: (value, { decimals }) =>
     typeof value === 'number'
       ? numberFormat('en-US', { ...tenDecimals, minimumFractionDigits: decimals }).format(value)

@@ -60,7 +60,7 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
       { ...period, of: 'date', width: 192, sortable: true, card: 'detail' },
       { key: 'endTime', sortable: true, optional: true },
       { key: 'isListed', control: 'switch' },
-      { key: 'clicks', width: 80, sortable: true },
+      { key: 'clicks', bar: true, sortable: true },
       { key: 'sort', width: 72, sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
       { key: 'substation', width: 144 },
       { key: 'displayPage', width: 80 },

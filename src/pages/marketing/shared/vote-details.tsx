@@ -44,7 +44,7 @@ const Voters = embeddedCrud({
   columns: [
     { key: 'userName', width: 96 },
     { key: 'mobile', copyable: true },
-    { key: 'votes', sortable: true, card: 'detail' },
+    { key: 'votes', bar: true, sortable: true, card: 'detail' },
     { key: 'firstVotingTime', sortable: true },
     { key: 'lastVotingTime', sortable: true, card: 'detail' },
   ],

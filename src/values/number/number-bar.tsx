@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { t } from '@/i18n';
+import { readNumber } from '@/lib/number';
+import type { AnyColumn } from '@/schema/column';
+import { PlainText } from '@/values/cell/text-cells';
+import type { DrawContent } from '@/values/column-kind';
+import styles from './bar.module.css';
+
+/** The width of a bar with the gap and a number of six digits. */
+export const barWidthPx = 116;
+
+/** The name of the style that has the largest value of a column. */
+const maxName = (key: string) => `--max-${key}`;
+
+/**
+ * The largest values of the columns with bars, as styles for the element around their cells: when other rows are loaded,
+ * the bars of all rows change without being rendered again.
+ */
+export const barScales = <Row,>(columns: readonly AnyColumn<Row>[], rows: readonly Row[]) =>
+  Object.fromEntries(
+    columns
+      .filter(({ bar }) => bar === true)
+      .map(({ key }) => {
+        const values = rows.map((row) => readNumber(row[key]));
+        return [maxName(key), Math.max(0, ...values.filter(Number.isFinite)) || 1];
+      }),
+  );
+
+/** The number with a bar. Only lists have a scale; elsewhere the number stands alone. */
+export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, inCard }) => {
+  if (!bar || (roomPx === undefined && !inCard)) return <PlainText text={text} />;
+  const value = readNumber(row[key]);
+  const limit = bar === true ? null : readNumber(row[bar]);
+  // Without a limit there is nothing to compare the number with.
+  const scale = limit === null ? `var(${maxName(key)})` : limit > 0 ? limit * 2 : null;
+  const isLow = limit !== null && value < limit;
+  return (
+    <span
+      className={styles.cell}
+      data-card={inCard || undefined}
+      data-limited={limit ? '' : undefined}
+    >
+      <i
+        aria-hidden="true"
+        data-tone={isLow ? 'failed' : undefined}
+        style={scale === null ? undefined : ({ '--value': value, '--max': scale } as CSSProperties)}
+      />
+      <span
+        title={isLow ? t('elements.cells.below', { limit }) : text}
+        data-low={isLow || undefined}
+      >
+        {text}
+        {isLow && <span className="visually-hidden">{t('elements.cells.below', { limit })}</span>}
+      </span>
+    </span>
+  );
+};
+
+const markedPlaces = 3;
+
+/** A place among others. */
+export const drawPlace: DrawContent = ({ column: { key }, row, text }) => {
+  const place = readNumber(row[key]);
+  return (
+    <span className={styles.place} data-place={place <= markedPlaces ? place : undefined}>
+      {text}
+    </span>
+  );
+};

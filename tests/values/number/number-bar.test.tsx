@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { CardList } from '@/elements/table/card-list';
+import { DataTable } from '@/elements/table/data-table';
+import { loadTexts, startI18n } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import { columnText } from '@/values/cell-text';
+
+interface Account {
+  id: number;
+  companyName: string;
+  lineCount: number | null;
+  warnBelow: number;
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const name = 'company.company';
+const columns = (bar: AnyColumn<Account>['bar']): AnyColumn<Account>[] => [
+  { key: 'companyName' },
+  { key: 'lineCount', type: 'number', bar },
+];
+const account = (id: number, lineCount: number | null, warnBelow = 0): Account => ({
+  id,
+  companyName: `远通物流${id}`,
+  lineCount,
+  warnBelow,
+});
+const bars = () =>
+  [...document.querySelectorAll<HTMLElement>('i[aria-hidden]')].map(({ style }) => [
+    style.getPropertyValue('--value'),
+    style.getPropertyValue('--max'),
+  ]);
+const scale = (element: HTMLElement) => {
+  const box = element.closest<HTMLElement>('[style*="--max-lineCount"]');
+  return box?.style.getPropertyValue('--max-lineCount');
+};
+
+test('the bars of a column have the scale of its largest number, which follows the rows', () => {
+  const rows = [account(1, 1_200), account(2, 30), account(3, null)];
+  const { rerender } = render(<DataTable name={name} columns={columns(true)} rows={rows} />);
+  expect(bars()).toEqual([
+    ['1200', 'var(--max-lineCount)'],
+    ['30', 'var(--max-lineCount)'],
+  ]);
+  expect(screen.getByRole('cell', { name: '1,200' })).toHaveTextContent(/^1,200$/);
+  expect(screen.getByRole('cell', { name: '--' })).toBeVisible();
+  expect(scale(screen.getByRole('table'))).toBe('1200');
+  rerender(<DataTable name={name} columns={columns(true)} rows={[account(2, 30)]} />);
+  expect(scale(screen.getByRole('table'))).toBe('30');
+});
+
+test('a number below its limit says so; without a limit it has no bar', () => {
+  const rows = [account(1, 65, 200), account(2, 200, 200), account(3, 4, 0)];
+  render(<DataTable name={name} columns={columns('warnBelow')} rows={rows} />);
+  expect(bars()).toEqual([
+    ['65', '400'],
+    ['200', '400'],
+    ['', ''],
+  ]);
+  expect(screen.getByRole('cell', { name: /^65\s*低于 200$/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '200' })).toBeVisible();
+  expect(columns('warnBelow').map((column) => columnText(column, account(1, 65, 200)))).toEqual([
+    '远通物流1',
+    '65',
+  ]);
+});
+
+test('cards draw the same bars on the scale of their list', () => {
+  render(<CardList name={name} columns={columns(true)} rows={[account(1, 8), account(2, 2)]} />);
+  expect(bars()).toHaveLength(2);
+  expect(scale(screen.getByText('8'))).toBe('8');
+});
+
+test('the first three places are marked', () => {
+  const place: AnyColumn<Account>[] = [{ key: 'lineCount', type: 'number', place: true }];
+  const rows = [account(1, 1), account(2, 3), account(3, 4), account(4, null)];
+  render(<DataTable name={name} columns={place} rows={rows} />);
+  const marks = ['1', '3', '4'].map((text) => screen.getByText(text).dataset.place);
+  expect(marks).toEqual(['1', '3', undefined]);
+});
