@@ -110,17 +110,17 @@ test('a sub-station: gives up a region, merges cities and saves its rule', async
 
 test('sub-stations: refuse a price of zero, and deleting a team with members', async ({ page }) => {
   await test.step('refuses a unit price of zero and saves a valid price in its row', async () => {
-    await open(page, 'substation-sms-management');
+    await open(page, 'substation-sms-management?substationName=临沂分站');
     const row = rows(page).filter({ hasText: '临沂分站' });
     const price = page.getByRole('textbox', { name: '单价（元）' });
-    await row.getByRole('cell').nth(3).dblclick();
+    await row.getByRole('cell').nth(4).dblclick();
     await price.fill('0');
     await price.blur();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await price.fill('0.08');
     await price.press('Enter');
     await done(page);
-    await expect(row.getByRole('cell').nth(3)).toHaveText('0.08');
+    await expect(row.getByRole('cell').nth(4)).toHaveText('0.08');
     await page.getByRole('tab', { name: '充值订单' }).click();
     await expect(rows(page).first()).toContainText(/CZ\d+/);
   });

@@ -38,7 +38,10 @@ export const substationSms = record(
   },
   {
     without: ['creationTime'],
-    conditions: { substationName: text() },
+    conditions: {
+      substationName: text(),
+      isLow: flag({ about: 'Whether the balance is below `warnBelow`.' }),
+    },
     about: { one: 'The id is that of the sub-station.' },
   },
 );

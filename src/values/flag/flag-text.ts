@@ -6,7 +6,8 @@ const names = {
   listed: ['elements.cells.listed', 'elements.cells.unlisted'],
   normal: ['elements.cells.normal', 'elements.cells.disabled'],
   yesNo: ['common.yes', 'common.no'],
+  onOff: ['elements.cells.on', 'elements.cells.off'],
 } as const;
 
-export const flagText = (value: unknown, labels: FlagLabels | 'yesNo' = 'yesNo') =>
+export const flagText = (value: unknown, labels: FlagLabels | 'yesNo' | 'onOff' = 'yesNo') =>
   t(names[labels][value ? 0 : 1]);

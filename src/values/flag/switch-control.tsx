@@ -1,14 +1,25 @@
 import type { CellControlProps, ControlProps } from '@/values/cell/control-props';
+import { Status } from '@/values/cell/text-cells';
 import { useCellDraft } from '@/values/cell/use-cell-draft';
+import { flagText } from './flag-text';
 import styles from '@/values/cell/control-cell.module.css';
 
 interface SwitchControlProps extends ControlProps {
   value: boolean;
+  /** What the switch looks like at rest, where a mouse can hover it. */
+  quietText?: (value: boolean) => string;
   /** Gets the switch itself as well, which a confirmation can be anchored to. */
   onSave: (value: boolean, control: HTMLElement) => unknown;
 }
 
-export function SwitchControl({ label, revision, disabled, value, onSave }: SwitchControlProps) {
+export function SwitchControl({
+  label,
+  revision,
+  disabled,
+  value,
+  quietText,
+  onSave,
+}: SwitchControlProps) {
   const { draft, reset, busy, send } = useCellDraft(String(value), value, revision);
   const toggle = async (control: HTMLElement) => {
     if (!busy && !(await send(!draft, (next) => onSave(next, control)))) reset();
@@ -24,7 +35,12 @@ export function SwitchControl({ label, revision, disabled, value, onSave }: Swit
       disabled={disabled}
       onClick={({ currentTarget }) => void toggle(currentTarget)}
     >
-      <span />
+      <span className={styles.track} />
+      {quietText && (
+        <span className={styles.quiet}>
+          <Status text={quietText(draft)} tone={draft ? 'active' : 'over'} />
+        </span>
+      )}
     </button>
   );
 }
@@ -33,6 +49,7 @@ export const FlagCell = <Row,>({ column, row, ...props }: CellControlProps<Row>)
   <SwitchControl
     {...props}
     value={Boolean(row[column.key])}
+    quietText={(value) => flagText(value, column.labels ?? 'onOff')}
     onSave={(isOn) => column.onChange?.(row, isOn)}
   />
 );

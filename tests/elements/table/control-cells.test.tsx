@@ -258,6 +258,13 @@ describe('a switch', () => {
     expect(await knob()).not.toBeChecked();
   });
 
+  test('has the words of a status for the time when no mouse is over it', async () => {
+    show({ ...column, labels: 'listed' } as AnyColumn<Row>);
+    expect(await knob()).toHaveTextContent('上架');
+    await userEvent.click(await knob());
+    expect(await knob()).toHaveTextContent('下架');
+  });
+
   test('toggles back when the save fails', async () => {
     show(column);
     onChange.mockRejectedValueOnce(new Error('offline'));

@@ -71,10 +71,12 @@ async function view() {
   const days = (now - midnight(now, -meanDays)) / dayMs;
   return (account: StoredSmsAccount) => {
     const id = String(account.substationId);
+    const balance = balances.get(id) ?? 0;
     return {
       ...account,
       substationName: name(id),
-      balance: balances.get(id) ?? 0,
+      balance,
+      isLow: balance < account.warnBelow,
       usedThisMonth: thisMonth.get(id) ?? 0,
       usedPerDay: Math.round(((lately.get(id) ?? 0) / days) * 10) / 10,
     };

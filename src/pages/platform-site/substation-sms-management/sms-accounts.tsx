@@ -1,19 +1,37 @@
-import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
+import {
+  substationSms,
+  substationSmsApi,
+  type SubstationSms,
+} from '@/api/substation/substation-sms';
 import { crudPage } from '@/crud/crud-page';
+import { t } from '@/i18n';
+import { smsDaysLeft } from '@/pages/shared/sms-days';
 import { P } from '@/policies';
+import { Stack } from '@/ui/layout/layout';
 import { amountNotZero, nonNegativeInteger, notEmpty } from '@/values/rules';
+import { LowAccounts } from './low-accounts';
 
-/** The SMS balance and the conditions of every sub-station. */
-export const SmsAccounts = crudPage({
+const daysText = (account: SubstationSms) => {
+  const count = smsDaysLeft(account);
+  return count === null || Number.isNaN(count) ? '' : t('platform-site.sms.days', { count });
+};
+
+const Accounts = crudPage({
   name: 'platform-site.sms',
   policy: P.substationSms,
   record: substationSms,
   api: substationSmsApi,
   columns: [
     { key: 'substation', width: 144 },
-    { key: 'balance', sortable: true, sum: true, card: 'detail' },
-    { key: 'usedThisMonth', sortable: true, sum: true },
-    { key: 'usedPerDay', optional: true },
+    { key: 'balance', bar: 'warnBelow', sortable: true, sum: true, card: 'detail' },
+    { key: 'usedThisMonth', bar: true, sortable: true, sum: true },
+    {
+      key: 'usedPerDay',
+      type: 'text',
+      format: (_value, row) => daysText(row),
+      width: 96,
+      card: 'detail',
+    },
     { key: 'unitPrice', width: 120, edit: [notEmpty, amountNotZero], card: 'detail' },
     { key: 'freeQuota', width: 128, edit: [notEmpty, nonNegativeInteger] },
     { key: 'isCallSmsEnabled', control: 'switch', width: 96 },
@@ -25,6 +43,7 @@ export const SmsAccounts = crudPage({
     'substationName',
     'substation',
     'balance',
+    'isLow',
     { key: 'isCallSmsEnabled', collapsed: true },
     { key: 'isNewGoodsSmsEnabled', collapsed: true },
     { key: 'isTodayPriceSmsEnabled', collapsed: true },
@@ -40,4 +59,17 @@ export const SmsAccounts = crudPage({
   ],
   toolbar: ['exportTable'],
   rowActions: ['edit'],
+  // Those that are short come first.
+  defaultSort: 'balance ascending',
 });
+
+/** The SMS balance and the conditions of every sub-station. */
+export const SmsAccounts = Object.assign(
+  () => (
+    <Stack gap={2} fill>
+      <LowAccounts />
+      <Accounts />
+    </Stack>
+  ),
+  { page: Accounts.page },
+);

@@ -3,6 +3,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { emptyText, formatCount } from '@/lib/intl';
+import { smsDaysLeft } from '@/pages/shared/sms-days';
 import { Card } from '@/ui/card';
 import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
@@ -11,16 +12,9 @@ import styles from './sms-recharge.module.css';
 
 const name = 'substation-sms-recharge.charge';
 
-/**
- * The days until the balance is used up at the current rate; null while no messages are sent, NaN when the response lacks
- * one of the two.
- */
-export const daysLeft = ({ balance, usedPerDay }: SubstationSms) =>
-  usedPerDay === 0 ? null : Math.floor(Math.max(0, balance ?? NaN) / usedPerDay);
-
 function Figures({ sms }: { sms: SubstationSms }) {
   const { t } = useTranslation();
-  const days = daysLeft(sms);
+  const days = smsDaysLeft(sms);
   const daysText = Number.isNaN(days) ? emptyText : t(`${name}.daysLeft`, { count: days ?? 0 });
   const isLow = sms.balance < sms.warnBelow;
   const count = (value: number) => t(`${name}.messages`, { value: formatCount(value) });

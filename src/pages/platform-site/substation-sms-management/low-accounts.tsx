@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { useLoad } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
+import { Row } from '@/ui/layout/layout';
+import { InsideLink, Status } from '@/values/cell/text-cells';
+
+const name = 'platform-site.sms';
+
+/** How many accounts are below their warning, with a link to the list of these. */
+export function LowAccounts() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const low = useLoad([substationSmsApi.list.path, 'low'], (signal) =>
+    substationSmsApi.list({ page: 1, limit: 1, isLow: true }, { signal, quiet: true }),
+  );
+  const count = low.data?.totalCount;
+  if (!count) return null;
+  const isShown = new URLSearchParams(search).get('isLow') === 'true';
+  return (
+    <Row as="p" gap={4} panel padding={2} wrap>
+      <Status text={t(`${name}.lowCount`, { count })} tone="failed" />
+      <InsideLink
+        text={t(`${name}.${isShown ? 'showAll' : 'showLow'}`)}
+        to={isShown ? pathname : `${pathname}?isLow=true`}
+      />
+    </Row>
+  );
+}
