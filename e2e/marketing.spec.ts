@@ -169,9 +169,10 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
     await save(add);
     await expect(add).toHaveCount(0);
     await expect(rows(page)).toHaveCount(2 + 1);
-    await rows(page).first().getByRole('radio', { name: '暂停' }).click();
-    await confirm(page, '暂停');
-    await expect(rows(page).getByRole('radio', { name: '暂停', checked: true })).toHaveCount(1);
+    const status = rows(page).first().getByRole('combobox', { name: '状态' });
+    await status.selectOption({ label: '暂停' });
+    await expect(page.getByText('操作成功').first()).toBeVisible();
+    await expect(status).toHaveValue('1');
   });
   await test.step('deletes a given vote and lowers the count', async () => {
     await openList(page, '/marketing/vote-list?status=2');

@@ -136,9 +136,10 @@ const changedByOther: Record<
   'the picture of a candidate': async () => {
     const vote = await firstOf(voteApi.list(one));
     const status = VoteCompanyStatus.normal;
-    const company = await firstOf(voteCompanyApi.list({ ...one, voteId: vote.id, status }));
+    const page = candidatesOf(vote);
+    const company = await firstOf(page.api.list({ ...one, voteId: vote.id, status }));
     await voteCompanyApi.setStatus({ id: company.id, status: VoteCompanyStatus.cancelled });
-    const form = opened(candidatesOf(vote), 'image', company);
+    const form = opened(page, 'image', company);
     return [form, (dialog) => press(dialog, /^删除/)];
   },
 };

@@ -1,7 +1,6 @@
 import { companyApi } from '@/api/company/company';
-import type { Vote } from '@/api/company/vote';
+import { voteApi, type Vote } from '@/api/company/vote';
 import {
-  voteCompany,
   voteCompanyApi,
   type VoteCompaniesInput,
   type VoteCompany,
@@ -15,6 +14,7 @@ import { VoteDetails } from '@/pages/marketing/shared/vote-details';
 import { P } from '@/policies';
 import type { RenderDialog } from '@/schema/crud';
 import type { Search } from '@/schema/record-type';
+import { standing, standingSort, standingsOf } from './standings';
 
 const name = 'marketing.voteCompany';
 
@@ -60,15 +60,17 @@ function declare(vote: Vote) {
   return declareList({
     name,
     policy: P.vote,
-    record: voteCompany,
+    record: standing,
     // Only the status can be changed in the list.
-    api: { list: voteCompanyApi.list, update: voteCompanyApi.setStatus },
+    api: { list: standingsOf(vote), update: voteCompanyApi.setStatus },
     columns: [
-      { key: 'rank', sortable: true, card: 'detail' },
+      { key: 'rank', place: true, sortable: true, width: 80, card: 'detail' },
       { key: 'company', width: 280, card: 'title' },
       'image',
-      { key: 'votes', sortable: true, sum: true, card: 'detail' },
-      { key: 'status', control: 'radio', width: 240, card: 'detail' },
+      { key: 'votes', bar: true, sortable: true, sum: true, width: 176, card: 'detail' },
+      { key: 'share', card: 'detail' },
+      'gap',
+      { key: 'status', control: 'select' },
       { key: 'creationTime', sortable: true },
     ],
     filters: ['companyName', { key: 'status', control: 'radio' }],
@@ -86,7 +88,9 @@ function declare(vote: Vote) {
       },
       { code: 'image', dialog: replaceImage },
     ],
-    defaultSort: 'votes descending',
+    // The head shows the sum of the votes.
+    invalidates: [voteApi.one],
+    defaultSort: standingSort,
   });
 }
 
