@@ -12,36 +12,46 @@ const total = (page: Page) =>
     .filter({ visible: true });
 const numberIn = (text: string) => Number(/([\d,]+)\s*$/.exec(text)?.[1]?.replaceAll(',', ''));
 
-/** Figures of two kinds with the titles of the lists they link to. */
-const figureNames: [figure: RegExp, title: string][] = [
-  [/^已取消/, '货源'],
-  [/^公司入驻/, '公司入驻咨询'],
-];
+const ranges = (page: Page) => page.getByRole('combobox', { name: '快捷时间' });
+const work = (page: Page) => page.getByRole('region', { name: '要处理' });
 
-test('the workbench: links an order figure and a waiting one to their lists, which have as many rows as the figures say', async ({
+test('the workbench: links the counts of a chart, a figure and the waiting work to lists with as many rows', async ({
   page,
 }) => {
   // Prices and votes begin and end on the hour, which may come between a figure and its list.
   await page.clock.setFixedTime(new Date());
   await signIn(page, 'operator');
-  const lastMonth = page.getByRole('button', { name: '上月' });
-  await lastMonth.click();
+  await ranges(page).selectOption({ label: '上月' });
   await expect(page).toHaveURL(/range=lastMonth/);
-  // The figures are marked as busy in the same step; their numbers may be those of this month by chance.
-  await expect(lastMonth).toHaveAttribute('aria-pressed', 'true');
   await expect(busyParts(page)).toHaveCount(0);
-  for (const [figure, title] of figureNames) {
-    const link = figures(page).getByRole('link', { name: figure });
-    const count = numberIn(await link.innerText());
+  const links: [Locator, title: string][] = [
+    [page.getByRole('region', { name: '每日货源' }).getByRole('link', { name: /^已取消/ }), '货源'],
+    [figures(page).getByRole('link', { name: /^新入驻公司/ }), '公司'],
+    [work(page).getByRole('link', { name: /^待成交货源/ }), '货源'],
+  ];
+  for (const [link, title] of links) {
+    await expect(link).toHaveText(/\d/);
+    const text = await link
+      .locator('b, strong')
+      .or(link.getByText(/^[\d,]+$/))
+      .first()
+      .innerText();
     await link.click();
     await expect(page).toHaveTitle(titleFrom(title));
-    await expect(total(page)).toHaveText(new RegExp(`^${count.toLocaleString('en')} 条`));
+    await expect(total(page)).toHaveText(new RegExp(`^${numberIn(text).toLocaleString('en')} 条`));
     await page
       .getByRole('navigation', { name: '已打开的页面' })
       .getByText('工作台', { exact: true })
       .click();
     await expect(figures(page)).toBeVisible();
   }
+  await test.step('opens the queue of the people who wait for a call', async () => {
+    await work(page)
+      .getByRole('link', { name: /^合伙人待联系/ })
+      .click();
+    await expect(page).toHaveTitle(titleFrom('分站合伙人申请'));
+    await expect(page.getByRole('dialog', { name: /逐条处理/ })).toBeVisible();
+  });
 });
 
 test('the workbench: keeps its range in the address, retries a failed job and links to filtered lists', async ({
@@ -49,15 +59,15 @@ test('the workbench: keeps its range in the address, retries a failed job and li
 }) => {
   await page.clock.install();
   await signIn(page, 'operator', '/dashboard?range=lastWeek');
-  await test.step('shows the first figure within 120 px of the top bar, also in English', async () => {
-    const distance = async (figureList: Locator) => {
+  await test.step('shows what waits within 120 px of the top bar, also in English', async () => {
+    const distance = async (tiles: Locator) => {
       const bar = await page.getByRole('banner').first().boundingBox();
-      const figure = await figureList.getByRole('link').first().boundingBox();
-      return (figure?.y ?? Infinity) - (bar ? bar.y + bar.height : 0);
+      const tile = await tiles.getByRole('link').first().boundingBox();
+      return (tile?.y ?? Infinity) - (bar ? bar.y + bar.height : 0);
     };
-    expect(await distance(figures(page))).toBeLessThanOrEqual(120);
+    expect(await distance(work(page))).toBeLessThanOrEqual(120);
     await page.getByRole('button', { name: 'English' }).click();
-    const english = page.getByRole('list', { name: 'Business figures' });
+    const english = page.getByRole('region', { name: 'To do' });
     await expect(english).toBeVisible();
     expect(await distance(english)).toBeLessThanOrEqual(120);
     await page.getByRole('button', { name: '中文' }).click();
@@ -78,10 +88,7 @@ test('the workbench: keeps its range in the address, retries a failed job and li
     await expect(job).toContainText('成功', { timeout: 20_000 });
   });
   await test.step('keeps the chosen range after a reload, and shows a chart as a table', async () => {
-    await expect(page.getByRole('button', { name: '上周' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(ranges(page)).toHaveValue('lastWeek');
     await expect(page.getByRole('img', { name: /^每日货源：7 项/ })).toBeVisible();
     await page.getByRole('button', { name: '以表格显示：每日货源' }).click();
     const table = page.getByRole('region', { name: '每日货源' }).getByRole('table');
@@ -92,10 +99,10 @@ test('the workbench: keeps its range in the address, retries a failed job and li
   await test.step('on a phone starts a figure below its title, also when it is narrower than a thumb', async () => {
     await resizeWindow(page, { width: 390, height: 844 });
     // Today has the smallest figures.
-    await page.getByRole('button', { name: '今天' }).click();
-    await expect(page).toHaveURL(/range=today/);
+    await ranges(page).selectOption({ label: '今天' });
+    await expect(page).not.toHaveURL(/range=/);
     await expect(busyParts(page)).toHaveCount(0);
-    const cards = figures(page).locator('> li:has(ul)');
+    const cards = figures(page).locator('> li:has(svg)');
     await expect(cards).not.toHaveCount(0);
     const offsets = await cards.evaluateAll((elements) =>
       elements.map((card) => {
@@ -108,12 +115,13 @@ test('the workbench: keeps its range in the address, retries a failed job and li
       }),
     );
     expect(offsets).toEqual(offsets.map(() => 0));
-    await page.getByRole('button', { name: '上周' }).click();
+    await ranges(page).selectOption({ label: '上周' });
     await resizeWindow(page, { width: 1440, height: 900 });
   });
-  await test.step('links the used messages to those of their kind and time, and the balance to its list', async () => {
-    await figures(page)
-      .getByRole('link', { name: /^期间新货源短信/ })
+  await test.step('links the used messages to those of their kind and time, and an account that runs out to its row', async () => {
+    await page
+      .getByRole('region', { name: '短信使用' })
+      .getByRole('link', { name: '新货源短信' })
       .click();
     await expect(page).toHaveTitle(titleFrom('短信计费明细'));
     await expect(page.getByRole('tab', { name: '新货源短信' })).toHaveAttribute(
@@ -128,11 +136,17 @@ test('the workbench: keeps its range in the address, retries a failed job and li
     const shown = await times.allInnerTexts();
     expect(shown.every((time) => time >= begin && time <= end)).toBe(true);
     await page.goBack();
-    await figures(page)
-      .getByRole('link', { name: /^短信余额/ })
-      .click();
+    const account = page
+      .getByRole('region', { name: '分站短信可用天数' })
+      .getByRole('link')
+      .first();
+    const name = await account.innerText();
+    await account.click();
     await expect(page).toHaveTitle(titleFrom('分站短信管理'));
-    await expect(rows(page).first()).toHaveText(/\S/);
+    // The sums are a row as well.
+    const accounts = rows(page).filter({ hasText: '分站' });
+    await expect(accounts).toHaveCount(1);
+    await expect(accounts).toContainText(name);
   });
 });
 
@@ -145,16 +159,20 @@ test('the workbench: shows shortcuts to a user without figures, the most visited
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.getByRole('link', { name: '工作台' })).toBeVisible();
   await expect(menu.getByText('营销管理')).toHaveCount(0);
-  const name = await shortcuts.last().locator('strong').innerText();
+  const name = await shortcuts.last().innerText();
   await shortcuts.last().click();
   await expect(page).toHaveTitle(titleFrom(name));
   await navigate(page, '/dashboard');
   await expect(shortcuts.first()).toContainText(name);
 });
 
-test('the workbench: links a company account to its own company', async ({ page }) => {
+test('the workbench: shows a company account its company, and leads to its lines', async ({
+  page,
+}) => {
   await signIn(page, 'company');
-  await page.getByRole('link', { name: /^我的公司/ }).click();
-  await expect(page).toHaveURL(/\/company\/company-details\/\d+$/);
-  await expect(page.getByRole('tab', { name: '基本信息' })).toBeVisible();
+  const own = page.getByRole('region', { name: /有限公司$/ });
+  await expect(own.getByRole('link', { name: /^会员/ })).toContainText('到期');
+  await own.getByRole('link', { name: /^专线/ }).click();
+  await expect(page).toHaveURL(/\/company\/company-details\/\d+\?tab=lines$/);
+  await expect(rows(page).first()).toContainText('→');
 });

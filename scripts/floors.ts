@@ -40,6 +40,7 @@ export const floors: string[][] = [
     'elements/settings/*',
     'elements/tab/*',
     'elements/text/*',
+    'elements/work/*',
   ],
   ['schema/**'],
   ['ui/overlay/*', 'stores/**'],

@@ -49,6 +49,7 @@ describe('shrinking a world', () => {
       'user',
       'address',
       'seededAt',
+      'clock',
     ]);
   });
 
@@ -72,6 +73,7 @@ describe('shrinking a world', () => {
       user: 'staff',
       address: '/company/company-list',
       seededAt: '2026-11-25T10:00:00',
+      clock: '2026-11-25T12:00:00',
     });
   });
 

@@ -4,7 +4,7 @@ import type { World } from './world';
 type Edit = (world: World) => World;
 
 /** The parts without which a scenario would be another one. */
-const kept = new Set(['about', 'user', 'address', 'seededAt']);
+const kept = new Set(['about', 'user', 'address', 'seededAt', 'clock']);
 
 function omit(value: unknown, part: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== part);

@@ -24,8 +24,10 @@ const viewports = [
   { width: 360, height: 740 },
 ];
 const latencies = [0, 0, 0, 300, 1_500];
-/** The time of the seed and of the pages, so that a trace does not depend on the day. */
+/** The time of the pages, so that a trace does not depend on the day. */
 export const startTime = '2026-11-25T10:00:00';
+/** A day earlier, so that no order arrives while somebody explores: two windows would show different ones. */
+const seedTime = '2026-11-24T10:00:00';
 
 const chance = (random: Random, share: number) => random.next() < share;
 
@@ -41,7 +43,8 @@ export const drawWorld = (random: Random, paths: readonly string[]): World => ({
     // Most pages belong to the operator.
     user: chance(random, 0.4) ? 'operator' : random.pick(users),
     address: random.pick(paths),
-    seededAt: startTime,
+    seededAt: seedTime,
+    clock: startTime,
     settings: drawSettings(random),
   },
   viewport: random.pick(viewports),

@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -8,14 +7,15 @@ import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
-import { useMostVisited } from '@/stores/visits';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
-import { Statistics } from './dashboard/statistics';
+import { Jobs } from './dashboard/jobs';
+import { OwnCompany } from './dashboard/own-company';
+import { Shortcuts } from './dashboard/shortcuts';
+import { SmsDays } from './dashboard/sms-days';
+import { Charts, FigureStrip, useStatistics } from './dashboard/statistics';
+import { WorkTiles } from './dashboard/work-tiles';
 import styles from './dashboard/dashboard.module.css';
-
-/** The number of shortcuts next to the figures of the workbench. */
-const shortcutCount = 8;
 
 /** The hour at which each greeting ends. */
 const greetings = [
@@ -36,6 +36,7 @@ function useGreeting(now: Date) {
 function Head() {
   const { t } = useTranslation();
   const { id, substationName } = useSubstations((state) => state.chosen);
+  const isCompany = useSession((state) => state.companyId !== null);
   const now = new Date(useMinute());
   // Creating an Intl formatter of dates takes 20 ms, before anything of the page is painted.
   const date = dayjs(now).format(t('dashboard.dateFormat'));
@@ -47,77 +48,66 @@ function Head() {
       </Text>
       <Row as="p" gap={4} lineGap={1} align="stretch" wrap tone="secondary">
         <time>{date}</time>
-        <span>{t('dashboard.scope', { name: scope })}</span>
+        {!isCompany && <span>{t('dashboard.scope', { name: scope })}</span>}
       </Row>
     </Row>
   );
 }
 
-/** The first shortcuts of users without visited pages. */
-const defaultShortcuts = [
-  '/company/company-list',
-  '/source/source-management',
-  '/today-line-price/today-line-price',
-  '/consultation/company-settlement-consultation',
-  '/rank/line-rank-point',
-  '/marketing/vote-list',
-  '/marketing/carousel-management',
-  '/user/user-list',
-];
-const rankOf = ({ path }: { path: string }) => {
-  const index = defaultShortcuts.indexOf(path);
-  return index < 0 ? defaultShortcuts.length : index;
-};
+/** Work, figures and charts of the chosen sub-station. */
+function WithStatistics() {
+  const statistics = useStatistics();
+  const isLoaded = statistics.load.data !== undefined || statistics.load.hasFailed;
+  return (
+    <>
+      <WorkTiles isReady={isLoaded} />
+      <FigureStrip {...statistics} />
+      <Charts {...statistics} more={<Others />} />
+    </>
+  );
+}
 
-/** The most visited pages, or all pages when there is nothing else to show. */
-function Shortcuts({ max }: { max?: number }) {
+/** What every user has, whatever the grants. */
+const Others = () => (
+  <>
+    <SmsDays />
+    <Jobs />
+    <Shortcuts />
+  </>
+);
+
+/** The workbench of users without statistics, who may have no page at all. */
+function WithoutStatistics() {
   const { t } = useTranslation();
   const can = useCan();
-  // The workbench is the current page and needs no shortcut.
-  const pages = flatten(menuRows(visible(routeRows, can)))
-    .filter(({ path }) => path !== paths.home())
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const links = useMostVisited(pages).slice(0, max);
   const companyId = useSession((state) => state.companyId);
+  const pages = flatten(menuRows(visible(routeRows, can)));
+  if (companyId === null && pages.every(({ path }) => path === paths.home())) {
+    return <p>{t('dashboard.none')}</p>;
+  }
+  if (companyId !== null) {
+    return (
+      <OwnCompany companyId={companyId}>
+        <Others />
+      </OwnCompany>
+    );
+  }
   return (
-    <Grid as="nav" gap={2} className={styles.shortcuts} aria-labelledby="shortcuts" data-print="no">
-      <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
-      {links.length === 0 && companyId === null && <p>{t('dashboard.none')}</p>}
-      <Grid as="ul" gap={2} columns={2} className={styles.links}>
-        {companyId !== null && (
-          <li>
-            <Link to={paths.companyDetails(String(companyId))}>
-              <strong>{t('dashboard.ownCompany')}</strong>
-              <span>{t('dashboard.ownCompanyParts')}</span>
-            </Link>
-          </li>
-        )}
-        {links.map(({ path, name, parents: [group] }) => (
-          <li key={path}>
-            <Link to={path}>
-              <strong>{t(`routes.${name}`)}</strong>
-              {group && <span>{t(`routes.${group}`)}</span>}
-            </Link>
-          </li>
-        ))}
+    <>
+      <WorkTiles isReady />
+      <Grid gap={3} className={styles.charts}>
+        <Others />
       </Grid>
-    </Grid>
+    </>
   );
 }
 
 export default function Dashboard() {
   const can = useCan();
-  const withFigures = can(P.statistics);
   return (
     <Grid gap={3} pack="start" columns={1} className={styles.page}>
-      {withFigures ? (
-        <Statistics head={<Head />} shortcuts={<Shortcuts max={shortcutCount} />} />
-      ) : (
-        <>
-          <Head />
-          <Shortcuts />
-        </>
-      )}
+      <Head />
+      {can(P.statistics) ? <WithStatistics /> : <WithoutStatistics />}
     </Grid>
   );
 }

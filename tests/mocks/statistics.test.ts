@@ -45,7 +45,7 @@ describe.each([
   });
 
   test('match the list of goods orders', async () => {
-    const { goodsOrders, goodsOrdersPerDay, dealRate } = await figures();
+    const { goodsOrders, days, dealRate } = await figures();
     const orders = (query: object) => countOf(goodsOrderApi.list, query);
     const created = between('creationTime');
     for (const { status, count } of goodsOrders)
@@ -53,15 +53,32 @@ describe.each([
     const all = await orders(created);
     expect(all).toBeGreaterThan(0);
     expect(dealRate).toBeCloseTo((goodsOrders[1]?.count ?? 0) / all, 4);
-    const days = Array.from({ length: 10 }, (_, index) => dayText(index - 9));
-    expect(goodsOrdersPerDay.map(({ date }) => date)).toEqual(days);
-    const { date, ...counts } = goodsOrdersPerDay[3] ?? { date: '' };
-    const ofDay = between('creationTime', `${date} 00:00:00`, `${date} 23:59:59`);
+    expect(days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 10 }, (_, index) => dayText(index - 9)),
+    );
+    const day = days[3];
+    const ofDay = between('creationTime', `${day?.date} 00:00:00`, `${day?.date} 23:59:59`);
     const byStatus = [1, 2, 3].map((status) => orders({ status, ...ofDay }));
     const [pending, dealt, cancelled] = await Promise.all(byStatus);
-    expect(counts).toEqual({ pending, dealt, cancelled });
-    const perDay = goodsOrdersPerDay.map((one) => one.pending + one.dealt + one.cancelled);
+    expect(day).toMatchObject({ pending, dealt, cancelled });
+    const perDay = days.map((one) => one.pending + one.dealt + one.cancelled);
     expect(sum(perDay)).toBe(all);
+  });
+
+  test('of each day add up to those of the range, and name the lowest deal rates', async () => {
+    const { days, newCompanies, smsUse, lowestDealRates } = await figures();
+    const count = (all: { count: number }[]) => sum(all.map((one) => one.count));
+    expect(sum(days.map((one) => one.newCompanies))).toBe(count(newCompanies));
+    expect(sum(days.map(({ sms }) => sms))).toBe(count(smsUse));
+    expect(lowestDealRates).toHaveLength('station' in by ? 1 : 5);
+    const rates = lowestDealRates.map(({ dealRate }) => dealRate);
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+    for (const { substationId, orders, dealRate } of lowestDealRates) {
+      const query = { ...between('creationTime'), substationId };
+      expect(orders).toBe(await countOf(goodsOrderApi.list, query));
+      const dealt = await countOf(goodsOrderApi.list, { ...query, status: 2 });
+      expect(dealRate).toBeCloseTo(dealt / orders, 4);
+    }
   });
 
   test('match the lists of prices, votes and applications', async () => {
@@ -109,16 +126,25 @@ describe.each([
 
 describe('the range of the figures', () => {
   test('covers the last thirty days by default', async () => {
-    const { timeBegin, timeEnd, goodsOrdersPerDay } = await bodyOf(statisticsApi.figures);
+    const { timeBegin, timeEnd, days } = await bodyOf(statisticsApi.figures);
     expect([timeBegin, timeEnd]).toEqual([`${dayText(-29)}T00:00:00`, `${dayText()}T23:59:59`]);
-    expect(goodsOrdersPerDay).toHaveLength(30);
+    expect(days).toHaveLength(30);
   });
 
   test('has no deal rate without orders', async () => {
     const day = { timeBegin: '2001-01-01 00:00:00', timeEnd: '2001-01-01 23:59:59' };
-    const { dealRate, goodsOrdersPerDay } = await bodyOf(statisticsApi.figures, day);
+    const { dealRate, lowestDealRates } = await bodyOf(statisticsApi.figures, day);
     expect(dealRate).toBeNull();
-    expect(goodsOrdersPerDay).toEqual([{ date: '2001-01-01', pending: 0, dealt: 0, cancelled: 0 }]);
+    expect(lowestDealRates).toEqual([]);
+  });
+
+  test('of one day has the six days before as well', async () => {
+    const day = { timeBegin: '2001-01-07 00:00:00', timeEnd: '2001-01-07 23:59:59' };
+    const { days } = await bodyOf(statisticsApi.figures, day);
+    const none = { pending: 0, dealt: 0, cancelled: 0, newCompanies: 0, sms: 0 };
+    expect(days).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((one) => ({ date: `2001-01-0${one}`, ...none })),
+    );
   });
 
   test.each([

@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatDate } from '@/lib/time';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { dayMs, formatDate } from '@/lib/time';
 import Dashboard from '@/pages/dashboard';
 import { useAppConfig } from '@/stores/app-config';
+import { addRecentRecord } from '@/stores/recent';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -28,41 +31,96 @@ beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
+const work = () => screen.findByRole('region', { name: '要处理' });
+/** The number of a tile, once it is loaded. */
+async function numberOf(name: RegExp) {
+  const tile = await within(await work()).findByRole('link', { name });
+  await waitFor(() => expect(tile).toHaveTextContent(/\d+(查看|逐条处理)/));
+  return Number(/([\d,]+)(?=查看|逐条处理)/.exec(tile.textContent)?.[1]?.replaceAll(',', ''));
+}
+
 describe('the workbench', () => {
-  test('greets and links to every granted page, without figures when they are forbidden', () => {
-    grantOnly('Company.CompanyList', 'MarketManagement.Vote');
+  test('shows a manager without figures what waits on the granted pages, with numbers of the lists', async () => {
+    grantOnly('Company.CompanyList', 'ConsultManagement.CompanySettled');
     show();
     expect(screen.getByRole('heading', { name: /平台运营/ })).toBeVisible();
-    const links = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      '公司列表公司管理',
-      '投票列表营销管理',
+    const links = within(await work()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/consultation/company-settlement-consultation?connectType=0&queue=first',
+      '/company/company-list?expiresWithinDays=30',
     ]);
+    const waiting = await companyCheckinApplyApi.list({ page: 1, limit: 1, connectType: 0 });
+    expect(await numberOf(/^入驻待联系/)).toBe(waiting.totalCount);
+    expect(within(await work()).getByRole('link', { name: /^入驻待联系/ })).toHaveTextContent(
+      /最早 \d+天前/,
+    );
     expect(screen.queryByText('经营数据')).not.toBeInTheDocument();
+    expect(screen.queryByText('分站短信可用天数')).not.toBeInTheDocument();
   });
 
-  test('starts with default shortcuts before any visit', () => {
+  test('counts the accounts whose messages run out, and puts tiles without work last', async () => {
     show();
-    const links = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link');
-    expect(links).toHaveLength(8);
-    expect(links[0]).toHaveTextContent('公司列表');
-    expect(links[1]).toHaveTextContent('货源管理');
+    const { items } = await substationSmsApi.list({ page: 1, limit: 1000 });
+    const short = items.filter(({ balance, warnBelow }) => balance < warnBelow);
+    expect(await numberOf(/^短信不足分站/)).toBe(short.length);
+    const counts = within(await work())
+      .getAllByRole('link')
+      .map((link) => Number(/([\d,]+)(?=查看|逐条处理)/.exec(link.textContent)?.[1]));
+    expect(counts.includes(0)).toBe(true);
+    expect(counts.slice(0, counts.indexOf(0))).not.toContain(0);
+    expect(counts.slice(counts.indexOf(0)).every((count) => count === 0)).toBe(true);
+    const days = await screen.findByRole('region', { name: '分站短信可用天数' });
+    expect(within(days).getAllByRole('listitem')).toHaveLength(8);
   });
 
-  test('links a figure to its list with the same filters', async () => {
+  test('shows a company account its membership and its lines, and nothing of other pages', async () => {
+    await act(() => enterAs('company'));
     show();
-    const link = within(await figures()).getByRole('link', { name: /^分站合伙人/ });
-    expect(link).toHaveAttribute(
+    const tiles = await screen.findByRole('region', { name: /有限公司/ });
+    expect(within(tiles).getByRole('link', { name: /^会员/ })).toHaveTextContent(/\d+ 天.*到期/);
+    const lines = await screen.findByRole('region', { name: '我的专线' });
+    expect(await within(lines).findAllByRole('listitem')).toHaveLength(8);
+    expect(within(lines).getByRole('link', { name: '全部 12 条' })).toHaveAttribute(
       'href',
-      '/consultation/substation-partner-application?connectType=0',
+      expect.stringMatching(/^\/company\/company-details\/\d+\?tab=lines$/),
     );
-    const sms = within(await figures()).getByRole('link', { name: /^期间今日线价短信/ });
-    expect(sms.getAttribute('href')).toMatch(
-      /sms-billing-details\?tab=todayPriceSms&sendTimeBegin=\d{4}-\d\d-01%20.*&sendTimeEnd=/,
+    expect(screen.queryByText(/当前分站/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: '快捷入口' })).not.toBeInTheDocument();
+  });
+
+  test('starts with default shortcuts before any visit, and puts opened records before them', async () => {
+    show();
+    const shortcuts = await screen.findByRole('navigation', { name: '快捷入口' });
+    const names = () =>
+      within(shortcuts)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names()).toHaveLength(8);
+    expect(names().slice(0, 2)).toEqual(['公司列表', '货源管理']);
+    act(() =>
+      addRecentRecord({ path: '/company/company-details/1', title: '顺达', kind: 'company' }),
     );
-    const orders = within(await figures()).getByRole('link', { name: /^已取消/ });
-    expect(orders.getAttribute('href')).toMatch(
-      /^\/source\/source-management\?creationTimeBegin=\d{4}-\d\d-01%2000%3A00%3A00&creationTimeEnd=.*&status=3$/,
+    expect(names().slice(0, 2)).toEqual(['顺达', '公司列表']);
+  });
+
+  test('links a figure to its list, and the legend and the days of the chart to the orders they count', async () => {
+    show();
+    const sms = within(await figures()).getByRole('link', { name: /^已发短信/ });
+    expect(sms.getAttribute('href')).toMatch(/sms-billing-details\?sendTimeBegin=.*&sendTimeEnd=/);
+    const orders = await screen.findByRole('region', { name: '每日货源' });
+    const cancelled = within(orders).getByRole('link', { name: /^已取消/ });
+    const begin = formatDate(Date.now() - 6 * dayMs);
+    expect(cancelled.getAttribute('href')).toBe(
+      `/source/source-management?creationTimeBegin=${begin}%2000%3A00%3A00&creationTimeEnd=${formatDate(Date.now())}%2023%3A59%3A59&status=3`,
+    );
+    await userEvent.click(within(orders).getByRole('button', { name: /^以表格显示/ }));
+    const [first] = within(orders).getAllByRole('rowheader');
+    expect(
+      within(first ?? orders)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(
+      `/source/source-management?creationTimeBegin=${begin}%2000%3A00%3A00&creationTimeEnd=${begin}%2023%3A59%3A59`,
     );
   });
 
@@ -72,7 +130,7 @@ describe('the workbench', () => {
     vi.setSystemTime(midnight - 10_000);
     await act(() => enterAs('operator'));
     const lastDay = async () => {
-      const link = within(await figures()).getByRole('link', { name: /^期间今日线价短信/ });
+      const link = within(await figures()).getByRole('link', { name: /^已发短信/ });
       return /sendTimeEnd=([\d-]+)/.exec(link.getAttribute('href') ?? '')?.[1];
     };
     show();
@@ -93,7 +151,7 @@ describe('the workbench', () => {
     const drawnFirst: boolean[] = [];
     const observer = new MutationObserver(() => {
       const hasFigures = document.querySelector('[data-key="newCompanies"]') !== null;
-      if (hasFigures) drawnFirst.push(document.querySelector('section[aria-labelledby]') === null);
+      if (hasFigures) drawnFirst.push(screen.queryByRole('region', { name: '每日货源' }) === null);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     show();

@@ -4,6 +4,7 @@ import { rangeBefore } from '@/pages/dashboard/range';
 
 const figure = (value: number | null, part: object = {}) => ({
   key: 'goodsOrders',
+  page: '/source/source-management',
   ofRange: true,
   value,
   ...part,
@@ -17,14 +18,20 @@ test.each([
   [figure(null), figure(5), null],
   [figure(5), undefined, null],
   [figure(5, { ofRange: false }), figure(4), null],
+  [figure(5, { isComparable: false }), figure(4), null],
   [figure(0.75, { isShare: true }), figure(0.5, { isShare: true }), 0.25],
 ])('changeOf(%j, %j) returns %j', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change);
 });
 
-test('rangeBefore returns the same number of days before a range', () => {
-  expect(rangeBefore({ begin: '2026-11-16 00:00:00', end: '2026-11-22 23:59:59' })).toEqual({
+const range = { begin: '2026-11-16 00:00:00', end: '2026-11-22 23:59:59' };
+
+test.each([
+  ['a range that is over', '2026-12-01 10:00:00', '2026-11-15 23:59:59'],
+  ['a range of which a part is still to come', '2026-11-18 09:30:00', '2026-11-11 09:30:00'],
+])('rangeBefore returns the same number of days before %s', (_about, now, end) => {
+  expect(rangeBefore(range, new Date(now).getTime())).toEqual({
     begin: '2026-11-09 00:00:00',
-    end: '2026-11-15 23:59:59',
+    end,
   });
 });

@@ -25,13 +25,27 @@ interface OrderCount {
   status: GoodsOrderStatus;
   count: number;
 }
-/** The goods orders created on a day, counted by their current status. */
-interface OrdersOfDay {
+/** The figures of one day. */
+export interface DayFigures {
   /** E.g. `2026-11-20`. */
   date: string;
+  /** The goods orders created on that day, by their current status. */
   pending: number;
   dealt: number;
   cancelled: number;
+  /** Companies that became members. */
+  newCompanies: number;
+  /** Messages sent, of all kinds. */
+  sms: number;
+}
+/** The share of the orders of a sub-station that are dealt. */
+export interface SubstationDeals {
+  substationId: Id;
+  substationName: string;
+  /** The number of orders created in the days of `days`. */
+  orders: number;
+  /** 0 to 1, with four decimals. */
+  dealRate: number;
 }
 /** The kinds of messages, named like the lists of `smsHistoryApi`. */
 type SmsUseKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
@@ -68,10 +82,15 @@ export interface Statistics {
   newCompanies: TypeCount[];
   /** Orders created in the range, with an entry for every status. */
   goodsOrders: OrderCount[];
-  /** Orders created in the range, with an entry for every day. */
-  goodsOrdersPerDay: OrdersOfDay[];
+  /** An entry for every day of the range, but at least for the seven days up to its end. */
+  days: DayFigures[];
   /** The share of these orders that are dealt, 0 to 1, with four decimals; null without orders. */
   dealRate: number | null;
+  /**
+   * The five sub-stations with the lowest share of dealt orders in the days of `days`, the lowest first; those with fewer
+   * than five orders are left out, because their share says little.
+   */
+  lowestDealRates: SubstationDeals[];
   /** The current number, whatever the range. */
   linePricesInProgress: number;
   /** The current number, whatever the range. */

@@ -10,7 +10,7 @@ import {
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/guard/pages';
 import { badgeText, useBadges } from '@/app/layout/badges/badges';
-import { workAddress } from '@/app/layout/badges/menu-badges';
+import { workAddress } from '@/elements/work/waiting-work';
 import { t, useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { clamp } from '@/lib/number';

@@ -1,9 +1,9 @@
 import { useId, useState, type ComponentType } from 'react';
-import { currentLanguage, useTranslation } from '@/i18n';
-import { numberFormat } from '@/lib/intl';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n';
 import { readNumber, sumOf } from '@/lib/number';
 import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
-import type { ChartData } from './chart-data';
+import { formatOf, type ChartData } from './chart-data';
 import styles from './chart.module.css';
 
 interface ChartCardProps {
@@ -16,7 +16,7 @@ interface ChartCardProps {
 function DataTable({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
   const { rowLabel, series, rows } = data;
-  const formatter = numberFormat(currentLanguage());
+  const formatter = formatOf(data);
   const withSum = series.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
@@ -34,9 +34,9 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, values }) => (
+          {rows.map(({ key, label, address, values }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">{address ? <Link to={address}>{label}</Link> : label}</th>
               {series.map((one, index) => (
                 <td key={one.key}>{formatter.format(readNumber(values[index]))}</td>
               ))}
@@ -54,7 +54,7 @@ export function ChartCard({ title, data, Chart }: ChartCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const isEmpty = data.rows.every(({ values }) => sumOf(values) === 0);
+  const isEmpty = !data.isShare && data.rows.every(({ values }) => sumOf(values) === 0);
   return (
     <Stack
       as="section"

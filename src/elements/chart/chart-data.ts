@@ -1,4 +1,6 @@
+import { currentLanguage } from '@/i18n';
 import type { Tone } from '@/lib/enum';
+import { numberFormat } from '@/lib/intl';
 import { readNumber, sumOf } from '@/lib/number';
 
 /** Three shades of the theme colour for what is no status. */
@@ -9,10 +11,16 @@ export interface Series {
   label: string;
   /** The colour of the segments; it has a label next to it, because a colour alone is not accessible. */
   tone: Tone | Shade;
+  /** The list of what the series counts, linked in the legend. */
+  address?: string | null;
 }
 export interface ChartRow {
   key: string;
   label: string;
+  /** A second line under the label. */
+  hint?: string;
+  /** The list of what the row counts, linked from its label. */
+  address?: string | null;
   /** One value per series, in the order of the series. */
   values: readonly number[];
 }
@@ -20,9 +28,15 @@ export interface ChartRow {
 export interface ChartData {
   /** Label of what a row is, such as a day or a line. */
   rowLabel: string;
+  /** The values are shares between 0 and 1, shown in per cent. */
+  isShare?: boolean;
   series: readonly Series[];
   rows: readonly ChartRow[];
 }
+
+/** Formats the values of a chart and its table. */
+export const formatOf = ({ isShare = false }: Pick<ChartData, 'isShare'>) =>
+  numberFormat(currentLanguage(), isShare ? { style: 'percent', maximumFractionDigits: 1 } : {});
 
 /** The value of a bar as a style; a value that the response lacks has no bar. */
 export const lengthOf = (value: unknown, longest: number) =>

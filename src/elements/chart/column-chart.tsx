@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { sumOf } from '@/lib/number';
 import { Row, Text } from '@/ui/layout/layout';
@@ -30,11 +31,12 @@ function GridLines({ lines }: { lines: number[] }) {
 
 /**
  * Vertical stacked bars for many rows in order, such as the days of a month. Hovering a column shows its values in
- * the legend.
+ * the legend, and a click opens its list; the table of the same data has links for the keyboard.
  */
 export function ColumnChart({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const navigate = useNavigate();
   const { rows, series } = data;
   const lines = gridOf(longestOf(rows));
   const top = lines.at(-1) ?? 1;
@@ -57,12 +59,17 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setActiveIndex(null)}
       >
         <GridLines lines={lines} />
-        {rows.map(({ key, label, values }, index) => (
+        {rows.map(({ key, label, address, values }, index) => (
           <span
             key={key}
             className={styles.column}
             data-current={index === activeIndex || undefined}
+            data-opens={address ? true : undefined}
             onPointerEnter={() => setActiveIndex(index)}
+            // A tap shows the values, as there is no hover.
+            onPointerUp={({ pointerType, button }) => {
+              if (address && pointerType === 'mouse' && button === 0) void navigate(address);
+            }}
           >
             {series.map((one, part) => (
               <i

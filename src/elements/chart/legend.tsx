@@ -1,8 +1,7 @@
-import { currentLanguage } from '@/i18n';
-import { numberFormat } from '@/lib/intl';
+import { Link } from 'react-router-dom';
 import { sumOf } from '@/lib/number';
 import { Row } from '@/ui/layout/layout';
-import type { ChartData } from './chart-data';
+import { formatOf, type ChartData } from './chart-data';
 import styles from './chart.module.css';
 
 /** Shows what the colours mean, with the values of one row or the sums of all rows. */
@@ -11,7 +10,7 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
   const shown = rows[activeIndex ?? -1]
     ? rows.slice(activeIndex ?? 0, (activeIndex ?? 0) + 1)
     : rows;
-  const formatter = numberFormat(currentLanguage());
+  const formatter = formatOf(data);
   return (
     <Row
       as="ul"
@@ -22,13 +21,20 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
       tone="secondary"
       className={styles.legend}
     >
-      {series.map(({ key, label, tone }, index) => (
-        <Row key={key} as="li" gap={2}>
-          <i data-tone={tone} />
-          {label}
-          <b>{formatter.format(sumOf(shown.map(({ values }) => values[index])))}</b>
-        </Row>
-      ))}
+      {series.map(({ key, label, tone, address }, index) => {
+        const content = (
+          <>
+            <i data-tone={tone} />
+            {label}
+            <b>{formatter.format(sumOf(shown.map(({ values }) => values[index])))}</b>
+          </>
+        );
+        return (
+          <Row key={key} as="li" gap={2}>
+            {address ? <Link to={address}>{content}</Link> : content}
+          </Row>
+        );
+      })}
     </Row>
   );
 }

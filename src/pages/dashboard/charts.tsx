@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Statistics } from '@/api/platform/statistics';
 import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
@@ -7,105 +6,135 @@ import { ColumnChart } from '@/elements/chart/column-chart';
 import { CompanyLevel, CompanyType, GoodsOrderStatus } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
-import { Grid } from '@/ui/layout/layout';
+import { emptyText } from '@/lib/intl';
 import { cellText } from '@/values/cell-text';
-import { smsKindText } from './figures';
-import styles from './dashboard.module.css';
+import { dayRange, pages, within, type AddressOf, type Range } from './targets';
 
 const seriesOf = (tone: Series['tone'], key: string, label: string): Series => ({
   key,
   tone,
   label,
 });
-const statusSeries = (status: GoodsOrderStatus) =>
-  seriesOf(
-    GoodsOrderStatus.$tone(status) ?? 'primary',
-    GoodsOrderStatus.$member(status) ?? '',
-    cellText(status, 'code', { enum: GoodsOrderStatus }),
-  );
 
-const ordersPerDay = ({ goodsOrdersPerDay }: Statistics): ChartData => ({
+/** What the charts are drawn from. */
+interface ChartContext {
+  statistics: Statistics;
+  range: Range;
+  addressOf: AddressOf;
+}
+type DataOf = (context: ChartContext) => ChartData;
+
+/** The days that the server counts one by one, which may begin before the range. */
+function countedDays({ statistics, range }: ChartContext): Range {
+  const [first] = listOf(statistics.days);
+  return first ? { ...range, begin: dayRange(first.date).begin } : range;
+}
+
+const ordersPerDay: DataOf = (context) => ({
   rowLabel: text('dashboard.day'),
-  series: [
-    statusSeries(GoodsOrderStatus.dealt),
-    statusSeries(GoodsOrderStatus.pending),
-    statusSeries(GoodsOrderStatus.cancelled),
-  ],
-  rows: listOf(goodsOrdersPerDay).map(({ date, dealt, pending, cancelled }) => ({
+  series: [GoodsOrderStatus.dealt, GoodsOrderStatus.pending, GoodsOrderStatus.cancelled].map(
+    (status) => ({
+      key: GoodsOrderStatus.$member(status) ?? '',
+      tone: GoodsOrderStatus.$tone(status) ?? 'primary',
+      label: cellText(status, 'code', { enum: GoodsOrderStatus }),
+      address: context.addressOf({
+        page: pages.orders,
+        query: { ...within('creationTime', countedDays(context)), status },
+      }),
+    }),
+  ),
+  rows: listOf(context.statistics.days).map(({ date, dealt, pending, cancelled }) => ({
     key: date,
     label: cellText(date).slice(-5),
+    address: context.addressOf({
+      page: pages.orders,
+      query: within('creationTime', dayRange(date)),
+    }),
     values: [dealt, pending, cancelled],
   })),
 });
 
+const lowestDealRates: DataOf = (context) => ({
+  rowLabel: text('dashboard.substation'),
+  isShare: true,
+  series: [seriesOf('active', 'dealRate', text('dashboard.figures.dealRate'))],
+  rows: listOf(context.statistics.lowestDealRates).map(
+    ({ substationId, substationName, orders, dealRate }) => ({
+      key: String(substationId),
+      label: cellText(substationName),
+      hint: text('dashboard.orderCount', { count: orders }),
+      address: context.addressOf({
+        page: pages.orders,
+        query: { ...within('creationTime', countedDays(context)), substationId },
+      }),
+      values: [dealRate],
+    }),
+  ),
+});
+
 const levelTones: Series['tone'][] = ['primary', 'middle', 'pale'];
 
-const companiesByType = ({ companies }: Statistics): ChartData => ({
+const companiesByType: DataOf = ({ statistics, addressOf }) => ({
   rowLabel: text('dashboard.companyType'),
   series: CompanyLevel.$values.map((level, index) => {
     const member = CompanyLevel.$member(level) ?? '';
     return seriesOf(levelTones[index] ?? 'pale', member, text(`enums.companyLevel.${member}`));
   }),
-  rows: CompanyType.$values.map((type) => ({
-    key: String(type),
-    label: cellText(type, 'code', { enum: CompanyType }),
+  rows: CompanyType.$values.map((companyType) => ({
+    key: String(companyType),
+    label: cellText(companyType, 'code', { enum: CompanyType }),
+    address: addressOf({ page: pages.companies, query: { companyType } }),
     values: CompanyLevel.$values.map((level) => {
-      const found = listOf(companies).find(
-        ({ companyType, companyLevelType }) => companyType === type && companyLevelType === level,
+      const found = listOf(statistics.companies).find(
+        (one) => one.companyType === companyType && one.companyLevelType === level,
       );
       return found ? found.count : 0;
     }),
   })),
 });
 
-const topLines = ({ topLines: lines }: Statistics): ChartData => ({
+const topLines: DataOf = ({ statistics, range, addressOf }) => ({
   rowLabel: text('dashboard.line'),
   series: [seriesOf('primary', 'points', text('dashboard.points'))],
-  rows: listOf(lines).map(({ lineId, lineName, companyName, points }) => ({
+  rows: listOf(statistics.topLines).map(({ lineId, lineName, companyName, points }) => ({
     key: String(lineId),
     label: cellText(lineName),
     hint: companyName,
+    address: addressOf({ page: pages.points, query: { lineId, ...within('pointTime', range) } }),
     values: [points],
   })),
 });
 
-const smsByKind = ({ smsUse }: Statistics): ChartData => ({
+/** The name of a kind of messages; `--` for one that is not known. */
+const smsKindText = (kind: string) =>
+  text(`dashboard.smsKinds.${kind}`, { defaultValue: emptyText });
+
+const smsByKind: DataOf = ({ statistics, range, addressOf }) => ({
   rowLabel: text('dashboard.smsKind'),
   series: [seriesOf('primary', 'count', text('dashboard.messages'))],
-  rows: listOf(smsUse).map(({ kind, count }) => ({
+  rows: listOf(statistics.smsUse).map(({ kind, count }) => ({
     key: kind,
     label: smsKindText(kind),
+    // Each kind is a tab of that page.
+    address: addressOf({
+      page: pages.smsHistory,
+      query: { tab: kind, ...within('sendTime', range) },
+    }),
     values: [count],
   })),
 });
 
-interface ChartsProps {
-  statistics: Statistics;
-  /** Shown next to the first chart. */
-  aside: ReactNode;
-}
+const charts = {
+  orders: { dataOf: ordersPerDay, Chart: ColumnChart },
+  deals: { dataOf: lowestDealRates, Chart: BarChart },
+  lines: { dataOf: topLines, Chart: BarChart },
+  companies: { dataOf: companiesByType, Chart: BarChart },
+  sms: { dataOf: smsByKind, Chart: BarChart },
+};
 
-/** The charts of the workbench. */
-export function Charts({ statistics, aside }: ChartsProps) {
+/** A chart of the workbench; its title has the locale key `dashboard.charts.<name>`. */
+export function DashboardChart({ name, ...context }: ChartContext & { name: keyof typeof charts }) {
   const { t } = useTranslation();
-  const titleOf = (key: string) => t(`dashboard.charts.${key}`);
-  return (
-    <Grid gap={3} className={styles.charts}>
-      <Grid className={styles.large}>
-        <ChartCard title={titleOf('orders')} data={ordersPerDay(statistics)} Chart={ColumnChart} />
-      </Grid>
-      {aside}
-      <Grid className={styles.large}>
-        <ChartCard title={titleOf('lines')} data={topLines(statistics)} Chart={BarChart} />
-      </Grid>
-      <Grid gap={3} className={styles.stack}>
-        <ChartCard
-          title={titleOf('companies')}
-          data={companiesByType(statistics)}
-          Chart={BarChart}
-        />
-        <ChartCard title={titleOf('sms')} data={smsByKind(statistics)} Chart={BarChart} />
-      </Grid>
-    </Grid>
-  );
+  const { dataOf, Chart } = charts[name];
+  return <ChartCard title={t(`dashboard.charts.${name}`)} data={dataOf(context)} Chart={Chart} />;
 }

@@ -1,28 +1,12 @@
 import { Link } from 'react-router-dom';
+import { Sparkline } from '@/elements/chart/sparkline';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { emptyText, numberFormat } from '@/lib/intl';
-import { queryString } from '@/lib/url/query-string';
-import { flatten, visible } from '@/route-tree';
-import { routeRows } from '@/routes';
-import { useCan } from '@/stores/app-config';
 import { Grid, Row } from '@/ui/layout/layout';
 import { Change, changeOf, useFiguresBefore } from './figure-change';
-import type { Figure, Part, Target } from './figures';
-import type { rangeOf } from './range';
+import type { Figure } from './figures';
+import { useAddressOf, type Range } from './targets';
 import styles from './dashboard.module.css';
-
-type AddressOf = (target: Partial<Target>) => string | null;
-
-/** The URL of a list with filters; null when the user may not open it. */
-function useAddressOf(): AddressOf {
-  const can = useCan();
-  const open = new Set(flatten(visible(routeRows, can)).map(({ path }) => path));
-  return ({ page, query }) => {
-    if (!page || !open.has(page)) return null;
-    const conditions = queryString(query);
-    return page + (conditions && `?${conditions}`);
-  };
-}
 
 function textOf({ value, isShare }: Figure) {
   if (value === null) return emptyText;
@@ -30,26 +14,15 @@ function textOf({ value, isShare }: Figure) {
   return numberFormat(currentLanguage(), style).format(value);
 }
 
-function PartLine({ part, address }: { part: Part; address: string | null }) {
-  const number = numberFormat(currentLanguage()).format(part.value);
-  const content = (
-    <>
-      {part.label} <b>{number}</b>
-    </>
-  );
-  return <li>{address ? <Link to={address}>{content}</Link> : <span>{content}</span>}</li>;
-}
-
 interface FigureCardProps {
   figure: Figure;
   before: Figure | undefined;
-  addressOf: AddressOf;
+  address: string | null;
 }
 
-function FigureCard({ figure, before, addressOf }: FigureCardProps) {
+function FigureCard({ figure, before, address }: FigureCardProps) {
   const { t } = useTranslation();
-  const { key, value, isShare, parts = [] } = figure;
-  const address = addressOf(figure);
+  const { key, value, isShare, days } = figure;
   const name = t(`dashboard.figures.${key}`);
   const text = textOf(figure);
   const change = changeOf(figure, before);
@@ -72,25 +45,13 @@ function FigureCard({ figure, before, addressOf }: FigureCardProps) {
           <i style={{ width: `${(Number(value) || 0) * 100}%` }} />
         </span>
       )}
-      {parts.length > 0 && (
-        <Row as="ul" gap={4} lineGap={0} align="stretch" wrap>
-          {parts.map((part) => (
-            <PartLine key={part.key} part={part} address={addressOf(part)} />
-          ))}
-        </Row>
-      )}
+      {days && <Sparkline values={days} />}
     </Grid>
   );
 }
 
 /** Figures with a link to the list that they count. */
-export function FigureCards({
-  figures,
-  range,
-}: {
-  figures: Figure[];
-  range: ReturnType<typeof rangeOf>;
-}) {
+export function FigureCards({ figures, range }: { figures: Figure[]; range: Range }) {
   const { t } = useTranslation();
   const before = useFiguresBefore(range);
   const addressOf = useAddressOf();
@@ -101,7 +62,7 @@ export function FigureCards({
           key={figure.key}
           figure={figure}
           before={before?.find(({ key }) => key === figure.key)}
-          addressOf={addressOf}
+          address={addressOf(figure)}
         />
       ))}
     </Grid>

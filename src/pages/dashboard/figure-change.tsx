@@ -2,13 +2,19 @@ import { statisticsApi } from '@/api/platform/statistics';
 import { useLoad } from '@/elements/query/use-load';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
+import { useMinute } from '@/ui/use-clock';
 import { figuresOf, type Figure } from './figures';
-import { rangeBefore, type rangeOf } from './range';
+import { rangeBefore } from './range';
+import type { Range } from './targets';
 import styles from './dashboard.module.css';
 
+/** How long a comparison holds: it is loaded again afterwards. */
+const comparisonMs = 10 * 60_000;
+
 /** The figures of the period before; undefined until they have loaded, and when they cannot be loaded. */
-export function useFiguresBefore(range: ReturnType<typeof rangeOf>): Figure[] | undefined {
-  const before = rangeBefore(range);
+export function useFiguresBefore(range: Range): Figure[] | undefined {
+  const now = useMinute();
+  const before = rangeBefore(range, now - (now % comparisonMs));
   const { data } = useLoad(['statistics', before.begin, before.end], (signal) =>
     // Without them the page only lacks the comparison, which does not need a message.
     statisticsApi.figures(
@@ -19,8 +25,8 @@ export function useFiguresBefore(range: ReturnType<typeof rangeOf>): Figure[] | 
   return data && figuresOf(data, before);
 }
 
-export /** How much a figure has changed against the period before. */
-function Change({ change, isShare }: { change: number; isShare?: boolean }) {
+/** How much a figure has changed against the period before. */
+export function Change({ change, isShare }: { change: number; isShare?: boolean }) {
   const { t } = useTranslation();
   const percent = numberFormat(currentLanguage(), {
     maximumFractionDigits: 1,
@@ -39,7 +45,14 @@ function Change({ change, isShare }: { change: number; isShare?: boolean }) {
  * without a figure to compare with.
  */
 export function changeOf(figure: Figure, before: Figure | undefined): number | null {
-  if (!figure.ofRange || figure.value === null || !before || before.value === null) return null;
+  if (
+    !figure.ofRange ||
+    figure.isComparable === false ||
+    figure.value === null ||
+    !before ||
+    before.value === null
+  )
+    return null;
   const difference = figure.value - before.value;
   if (!Number.isFinite(difference)) return null;
   if (figure.isShare) return difference;

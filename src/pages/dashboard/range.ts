@@ -14,7 +14,7 @@ const pastRanges = [
 ] as const satisfies readonly QuickRangeName[];
 export type RangeName = (typeof pastRanges)[number];
 export const rangeNames: readonly RangeName[] = pastRanges;
-export const defaultRange: RangeName = 'thisMonth';
+export const defaultRange: RangeName = 'today';
 
 const momentFormat = 'YYYY-MM-DD HH:mm:ss';
 
@@ -30,13 +30,17 @@ export function rangeOf(name: RangeName, today: number): { begin: string; end: s
   };
 }
 
-/** The range of the same length that ends where this one begins. */
-export function rangeBefore({ begin, end }: ReturnType<typeof rangeOf>) {
+/**
+ * The range of the same length that ends where this one begins. While this one is not over, the time that is still to
+ * come is left out at the end of both: a morning is compared with the morning before.
+ */
+export function rangeBefore({ begin, end }: ReturnType<typeof rangeOf>, now: number) {
   const first = dayjs(begin);
   const days = dayjs(end).diff(first, 'day') + 1;
+  const passed = Math.min(dayjs(end).valueOf(), now);
   return {
     begin: first.subtract(days, 'day').format(momentFormat),
-    end: first.subtract(1, 'second').format(momentFormat),
+    end: dayjs(passed).subtract(days, 'day').format(momentFormat),
   };
 }
 

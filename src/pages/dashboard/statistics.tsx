@@ -3,47 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
+import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
+import { listOf } from '@/lib/guards';
 import { Button } from '@/ui/button';
-import { Grid, Row } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
+import { NativeSelect } from '@/ui/text-input';
 import { useToday } from '@/ui/use-clock';
-import { Charts } from './charts';
+import { DashboardChart } from './charts';
 import { FigureCards } from './figure-cards';
 import { figuresOf } from './figures';
-import { Jobs } from './jobs';
 import { rangeByName, rangeNames, rangeOf, defaultRange, type RangeName } from './range';
+import { useAddressOf, type Range } from './targets';
 import styles from './dashboard.module.css';
-
-interface RangesProps {
-  chosen: RangeName;
-  onChange: (name: RangeName) => void;
-  onRefresh: () => void;
-}
-
-function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
-  const { t } = useTranslation();
-  return (
-    <Row gap={4} lineGap={1} wrap className={styles.tools}>
-      <h2 className="visually-hidden">{t('dashboard.statistics')}</h2>
-      <fieldset aria-label={t('elements.filter.quick.title')}>
-        {rangeNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === chosen}
-            onClick={() => onChange(name)}
-          >
-            {t(`elements.filter.quick.${name}`)}
-          </button>
-        ))}
-      </fieldset>
-      <Button variant="text" onClick={onRefresh}>
-        {t('elements.list.refresh')}
-      </Button>
-    </Row>
-  );
-}
 
 /** Stores the range in the URL, so that it is the same after coming back. */
 function useRange() {
@@ -55,54 +27,86 @@ function useRange() {
   return { name, choose };
 }
 
-/** Loads the figures of a range; the previous ones stay visible while it loads. */
-function useFigures({ begin, end }: ReturnType<typeof rangeOf>) {
-  const load = useLoad(['statistics', begin, end], (signal) =>
-    statisticsApi.figures({ timeBegin: begin, timeEnd: end }, { signal }),
+interface StatisticsState {
+  range: Range;
+  name: RangeName;
+  choose: (name: RangeName) => void;
+  load: LoadResult<Figures>;
+  /** The figures are those of another range, while those of the chosen one load. */
+  isStale: boolean;
+}
+
+/** Loads the figures of the chosen range; the previous ones stay visible while it loads. */
+export function useStatistics(): StatisticsState {
+  const { name, choose } = useRange();
+  const range = rangeOf(name, useToday());
+  const load = useLoad(['statistics', range.begin, range.end], (signal) =>
+    statisticsApi.figures({ timeBegin: range.begin, timeEnd: range.end }, { signal }),
   );
   const [last, setLast] = useState<Figures>();
   if (load.data && load.data !== last) setLast(load.data);
-  return {
-    load: { ...load, data: load.data ?? (load.hasFailed ? undefined : last) },
-    stale: !load.data,
-  };
+  const data = load.data ?? (load.hasFailed ? undefined : last);
+  return { range, name, choose, load: { ...load, data }, isStale: !load.data && !load.hasFailed };
 }
 
-interface StatisticsProps {
-  /** Stands before the ranges, on their line. */
-  head: ReactNode;
-  /** Stands between the figures and the charts. */
-  shortcuts: ReactNode;
-}
-
-/** The figures, charts and jobs of the chosen sub-station. */
-export function Statistics({ head, shortcuts }: StatisticsProps) {
-  const { name, choose } = useRange();
-  const range = rangeOf(name, useToday());
-  const { load, stale } = useFigures(range);
-  // The numbers are painted first, because drawing the charts takes longer than drawing everything above them.
-  const charted = useDeferredValue(load.data);
+/** The figures of the chosen range, which a select changes. */
+export function FigureStrip({ range, name, choose, load, isStale }: StatisticsState) {
+  const { t } = useTranslation();
   return (
-    <>
-      <Row gap={4} lineGap={1} justify="between" wrap className={styles.line}>
-        {head}
-        <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
+    <Grid as="section" gap={2} columns={1} aria-labelledby="figures">
+      <Row gap={2} justify="between">
+        <Text as="h2" strong id="figures" className="visually-hidden">
+          {t('dashboard.statistics')}
+        </Text>
+        <NativeSelect
+          aria-label={t('elements.filter.quick.title')}
+          value={name}
+          onChange={({ target }) => choose(rangeByName(target.value))}
+        >
+          {rangeNames.map((one) => (
+            <option key={one} value={one}>
+              {t(`elements.filter.quick.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        <Button variant="text" onClick={load.reload}>
+          {t('elements.list.refresh')}
+        </Button>
       </Row>
-      <Grid
-        gap={3}
-        pack="start"
-        className={styles.body}
-        data-part="figures"
-        aria-busy={stale && !load.hasFailed}
-      >
+      <div className={styles.strip} aria-busy={isStale}>
         <QueryBoundary query={load}>
           {(statistics) => <FigureCards figures={figuresOf(statistics, range)} range={range} />}
         </QueryBoundary>
+      </div>
+    </Grid>
+  );
+}
+
+interface ChartsProps extends StatisticsState {
+  /** Cards that follow the first charts. */
+  more: ReactNode;
+}
+
+/** The charts of the workbench. */
+export function Charts({ range, load, isStale, more }: ChartsProps) {
+  const addressOf = useAddressOf();
+  // The numbers are painted first, because drawing the charts takes longer than drawing everything above them.
+  const statistics = useDeferredValue(load.data);
+  if (!statistics || load.hasFailed) return null;
+  const context = { statistics, range, addressOf };
+  return (
+    <Grid gap={3} className={styles.charts} aria-busy={isStale}>
+      <Grid className={styles.large}>
+        <DashboardChart name="orders" {...context} />
       </Grid>
-      {shortcuts}
-      <Grid gap={3} pack="start" className={styles.body} aria-busy={stale && !load.hasFailed}>
-        {charted && !load.hasFailed && <Charts statistics={charted} aside={<Jobs />} />}
-      </Grid>
-    </>
+      {/* The chosen sub-station alone has nothing to be compared with. */}
+      {listOf(statistics.lowestDealRates).length > 1 && (
+        <DashboardChart name="deals" {...context} />
+      )}
+      <DashboardChart name="lines" {...context} />
+      {more}
+      <DashboardChart name="companies" {...context} />
+      <DashboardChart name="sms" {...context} />
+    </Grid>
   );
 }

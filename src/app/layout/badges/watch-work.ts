@@ -1,21 +1,21 @@
 import type { WaitingWork } from '@/api/platform/statistics';
+import { visibleMenuWork } from '@/elements/work/waiting-work';
 import { useAppConfig } from '@/stores/app-config';
 import { useLock } from '@/stores/lock';
 import { isOffline, useNetwork } from '@/stores/network';
 import { noBadges, useBadges } from './badges';
 import { workCounter } from './count-work';
-import { visibleBadges } from './menu-badges';
 
 /** The interval at which the badges of the menu are loaded again. */
 export const badgePollMs = 60_000;
 
 /** Shows the counts of the pages that the user may open. */
 function show(work: Partial<WaitingWork>) {
-  const badges = visibleBadges();
-  const kinds = [...new Set(badges.map(({ count }) => count))];
+  const badges = visibleMenuWork();
+  const kinds = [...new Set(badges.map(({ key }) => key))];
   // A server that does not know a kind of work leaves it out.
   useBadges.setState({
-    counts: Object.fromEntries(badges.map(({ path, count }) => [path, work[count] ?? 0])),
+    counts: Object.fromEntries(badges.map(({ path, key }) => [path, work[key] ?? 0])),
     total: kinds.reduce((sum, kind) => sum + (work[kind] ?? 0), 0),
   });
 }
@@ -33,7 +33,7 @@ export function watchWork(): () => void {
   let isOver = false;
 
   const canAsk = () =>
-    !document.hidden && !isOffline() && !useLock.getState().locked && visibleBadges().length > 0;
+    !document.hidden && !isOffline() && !useLock.getState().locked && visibleMenuWork().length > 0;
   const wait = () => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void ask(), badgePollMs);

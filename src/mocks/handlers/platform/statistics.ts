@@ -1,8 +1,10 @@
 import type { GoodsOrder } from '@/api/company/goods-order';
 import {
   statisticsApi,
+  type DayFigures,
   type LinePoints,
   type StatisticsQuery,
+  type SubstationDeals,
   type WaitingWork,
 } from '@/api/platform/statistics';
 import type { Id } from '@/api/types';
@@ -14,6 +16,7 @@ import {
   LinePriceStatus,
   VoteStatus,
 } from '@/enums';
+import { sumOf } from '@/lib/number';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
@@ -31,6 +34,9 @@ import { P, type Policy } from '@/policies';
 const defaultDays = 30;
 const maxDays = 366;
 const topCount = 10;
+const lowestCount = 5;
+const leastOrders = 5;
+const leastDays = 7;
 
 interface Range {
   from: string;
@@ -88,39 +94,77 @@ async function companyFigures(range: Range, context: Context) {
   };
 }
 
-/** Returns every day of the range as a text such as `2026-11-20`. */
-function daysOf({ from, until }: Range): string[] {
-  const first = midnight(parseTime(from));
-  const length = Math.floor((parseTime(until) - first) / dayMs) + 1;
-  return Array.from({ length }, (_, index) => wallText(first + index * dayMs).slice(0, 10));
+/** Returns the start of every day of the range, but at least of the last days up to its end. */
+function daysOf({ from, until }: Range): number[] {
+  const last = midnight(parseTime(until));
+  const first = Math.min(midnight(parseTime(from)), midnight(last, 1 - leastDays));
+  const length = Math.round((last - first) / dayMs) + 1;
+  return Array.from({ length }, (_, index) => first + index * dayMs);
+}
+const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
+
+const countOf = (orders: GoodsOrder[], wanted: GoodsOrderStatus) =>
+  count(orders, ({ status }) => status === wanted);
+const { pending, dealt, cancelled } = GoodsOrderStatus;
+
+/** Returns the sub-stations with the lowest share of dealt orders; of equal ones, that with more orders comes first. */
+function lowestDealRates(orders: GoodsOrder[]): SubstationDeals[] {
+  return [...groupBy(orders, ({ substationId }) => String(substationId)).values()]
+    .flatMap((some) => {
+      const [{ substationId, substationName } = {}] = some;
+      if (substationId === undefined || substationName === undefined) return [];
+      if (some.length < leastOrders) return [];
+      const dealRate = share(countOf(some, dealt), some.length);
+      return [{ substationId, substationName, orders: some.length, dealRate }];
+    })
+    .toSorted((a, b) => a.dealRate - b.dealRate || b.orders - a.orders)
+    .slice(0, lowestCount);
 }
 
 async function orderFigures(range: Range, context: Context) {
   const isMade = within(range);
   const all = await scoped(db.goodsOrders, context);
   const orders = all.filter(({ creationTime }) => isMade(creationTime));
-  const { pending, dealt, cancelled } = GoodsOrderStatus;
-  const byDay = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 10));
-  const countOf = (some: GoodsOrder[], wanted: GoodsOrderStatus) =>
-    count(some, ({ status }) => status === wanted);
-  const goodsOrders = GoodsOrderStatus.$values.map((status) => ({
-    status,
-    count: countOf(orders, status),
-  }));
-  const deals = countOf(orders, dealt);
   return {
-    goodsOrders,
-    dealRate: orders.length ? Math.round((deals / orders.length) * 10_000) / 10_000 : null,
-    goodsOrdersPerDay: daysOf(range).map((date) => {
-      const day = byDay.get(date) ?? [];
-      return {
-        date,
-        pending: countOf(day, pending),
-        dealt: countOf(day, dealt),
-        cancelled: countOf(day, cancelled),
-      };
-    }),
+    goodsOrders: GoodsOrderStatus.$values.map((status) => ({
+      status,
+      count: countOf(orders, status),
+    })),
+    dealRate: orders.length ? share(countOf(orders, dealt), orders.length) : null,
   };
+}
+
+/** Returns the figures of each day, and the sub-stations with the lowest deal rates in these days. */
+async function dayFigures(range: Range, context: Context) {
+  const [first = 0, ...others] = daysOf(range);
+  const isMade = within({ ...range, from: wallText(first) });
+  const visible = await ofSubstation.listed(context);
+  const isVisible = substations.map(({ id }) => visible({ substationId: id }));
+  const isOfCompanies = await ofCompanies.listed(context);
+  const dateOf = (time: string | null) => (time ?? '').slice(0, 10);
+  const all = await scoped(db.goodsOrders, context);
+  const orders = all.filter(({ creationTime }) => isMade(creationTime));
+  const ordersOf = groupBy(orders, ({ creationTime }) => dateOf(creationTime));
+  const companies = groupBy(
+    (await db.companies.open()).all().filter(isOfCompanies),
+    ({ settledTime }) => dateOf(settledTime),
+  );
+  const days = [first, ...others].map((day): DayFigures => {
+    const date = dateOf(wallText(day));
+    const made = ordersOf.get(date) ?? [];
+    const sent = smsKinds.flatMap((kind) =>
+      smsUsed(kind, day, midnight(day, 1) - 1).filter((_used, index) => isVisible[index]),
+    );
+    return {
+      date,
+      pending: countOf(made, pending),
+      dealt: countOf(made, dealt),
+      cancelled: countOf(made, cancelled),
+      newCompanies: companies.get(date)?.length ?? 0,
+      sms: sumOf(sent),
+    };
+  });
+  return { days, lowestDealRates: lowestDealRates(orders) };
 }
 
 async function smsFigures({ from, until }: Range, context: Context) {
@@ -129,12 +173,11 @@ async function smsFigures({ from, until }: Range, context: Context) {
     visible({ substationId: Number(id) }),
   );
   const mine = substations.map(({ id }) => visible({ substationId: id }));
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
-    smsBalance: sum(balances.map(([, balance]) => balance)),
+    smsBalance: sumOf(balances.map(([, balance]) => balance)),
     smsUse: smsKinds.map((kind) => {
       const used = smsUsed(kind, parseTime(from), parseTime(until));
-      return { kind, count: sum(used.filter((_used, index) => mine[index])) };
+      return { kind, count: sumOf(used.filter((_used, index) => mine[index])) };
     }),
   };
 }
@@ -214,6 +257,7 @@ export const handlers = [
       timeEnd: range.until,
       ...(await companyFigures(range, context)),
       ...(await orderFigures(range, context)),
+      ...(await dayFigures(range, context)),
       ...(await smsFigures(range, context)),
       ...(await presentFigures(context)),
       topLines: await topLines(range, context),

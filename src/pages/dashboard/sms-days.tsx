@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { SubstationSms } from '@/api/substation/substation-sms';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useTranslation } from '@/i18n';
+import { formatCount } from '@/lib/intl';
+import { smsDaysLeft } from '@/pages/shared/sms-days';
+import { Ellipsis, Grid, Stack, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
+import { isShort, useSmsAccounts } from './sms-accounts';
+import { pages, useAddressOf } from './targets';
+import styles from './dashboard.module.css';
+
+/** The number of accounts shown. */
+const maxShown = 8;
+
+const daysOf = (account: SubstationSms) => smsDaysLeft(account) ?? Infinity;
+
+function Account({ account }: { account: SubstationSms }) {
+  const { t } = useTranslation();
+  const addressOf = useAddressOf();
+  const { substationId, substationName, balance, warnBelow } = account;
+  const name = cellText(substationName);
+  const address = addressOf({ page: pages.smsAccounts, query: { substationId } });
+  const days = smsDaysLeft(account);
+  // The warning line is in the middle of the bar.
+  const share = warnBelow > 0 ? Math.min(1, balance / (warnBelow * 2)) : 1;
+  return (
+    <li data-short={isShort(account) || undefined}>
+      <Ellipsis shrink title={name}>
+        {address ? <Link to={address}>{name}</Link> : name}
+      </Ellipsis>
+      <span className={styles.balance} aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+      <Text digits>
+        {days === null
+          ? t('dashboard.sms.unused')
+          : t('dashboard.sms.days', { count: days, balance: formatCount(balance) })}
+      </Text>
+    </li>
+  );
+}
+
+/** The SMS accounts that run out first. */
+export function SmsDays() {
+  const { t } = useTranslation();
+  const id = useId();
+  const load = useSmsAccounts();
+  if (load.data?.length === 0 || load.data === null) return null;
+  return (
+    <Stack as="section" gap={2} padding={4} panel shrink aria-labelledby={id}>
+      <h2 id={id}>{t('dashboard.sms.title')}</h2>
+      <Text tone="muted" size={12}>
+        {t('dashboard.sms.legend')}
+      </Text>
+      <QueryBoundary query={load}>
+        {(accounts) => (
+          <Grid as="ul" gap={3} className={styles.accounts}>
+            {(accounts ?? [])
+              .toSorted(
+                (one, other) =>
+                  Number(isShort(other)) - Number(isShort(one)) || daysOf(one) - daysOf(other),
+              )
+              .slice(0, maxShown)
+              .map((account) => (
+                <Account key={account.id} account={account} />
+              ))}
+          </Grid>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}

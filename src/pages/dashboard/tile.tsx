@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '@/lib/intl';
+import { Grid, Row, Text } from '@/ui/layout/layout';
+import styles from './dashboard.module.css';
+
+export interface TileProps {
+  title: string;
+  /** The number of waiting records, or a text in its place; undefined until it is loaded. */
+  value: number | string | undefined;
+  /** How urgent it is, such as the age of the oldest record. */
+  about?: string;
+  /** What a click does, in one verb. */
+  verb: string;
+  /** The list or the queue that the tile opens. */
+  address: string;
+  isUrgent?: boolean;
+}
+
+/** What waits for the user, with its number, its urgency and the way to it. */
+export function Tile({ title, value, about, verb, address, isUrgent }: TileProps) {
+  return (
+    <li className={styles.tile} data-empty={value === 0 || undefined}>
+      <Link to={address}>
+        <Text tone="secondary" className="ui-ellipsis">
+          {title}
+        </Text>
+        <Row as="span" gap={2} justify="between" align="baseline">
+          <Text as="strong" digits tone={isUrgent ? 'error' : undefined} className={styles.number}>
+            {typeof value === 'number' ? formatCount(value) : value}
+          </Text>
+          <Text rigid className={styles.verb}>
+            {verb}
+          </Text>
+        </Row>
+        <Text as="small" tone="muted" size={12} className="ui-ellipsis">
+          {about}
+        </Text>
+      </Link>
+    </li>
+  );
+}
+
+interface TilesProps {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+export function Tiles({ id, title, children }: TilesProps) {
+  return (
+    <Grid as="section" gap={2} columns={1} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Grid as="ul" gap={3} className={styles.tiles}>
+        {children}
+      </Grid>
+    </Grid>
+  );
+}
