@@ -58,6 +58,27 @@ describe('the workbench', () => {
     expect(screen.queryByText('分站短信可用天数')).not.toBeInTheDocument();
   });
 
+  test('counts what waits again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    grantOnly('ConsultManagement.CompanySettled');
+    let calls = 0;
+    const onRequest = ({ request }: { request: Request }) => {
+      if (request.url.includes('connectType=0')) calls += 1;
+    };
+    server.events.on('request:start', onRequest);
+    show();
+    await numberOf(/^入驻待联系/);
+    const passMs = (ms: number) => {
+      vi.setSystemTime(Date.now() + ms);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    passMs(0);
+    expect(calls).toBe(1);
+    passMs(60_000);
+    await waitFor(() => expect(calls).toBe(2));
+    server.events.removeListener('request:start', onRequest);
+  });
+
   test('counts the accounts whose messages run out, and puts tiles without work last', async () => {
     show();
     const { items } = await substationSmsApi.list({ page: 1, limit: 1000 });
