@@ -48,8 +48,9 @@ test('ranking points: are added to a line, refused below zero, and adjusted only
     await page.getByRole('link', { name: '本月排名' }).click();
     await expect(page).toHaveURL(/line-rank-management\?.*period=\d{4}-\d\d/);
     // On the first of a month its ranking may be empty.
-    await page.goto('/rank/line-rank-management');
+    await page.getByRole('button', { name: '上一月' }).click();
     await expect(rows(page).first()).toHaveText(/\S/);
+    await expect(page.getByRole('columnheader', { name: '较上月' })).toBeVisible();
     await rows(page).first().getByRole('button', { name: '调整' }).click();
     const form = popup(page, '调整排名');
     await form.getByRole('spinbutton', { name: '人工调整' }).fill('900');
@@ -59,6 +60,6 @@ test('ranking points: are added to a line, refused below zero, and adjusted only
     await form.getByLabel('调整原因').fill('旺季保供奖励');
     await save(page, '调整排名');
     await expect(form).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: '旺季保供奖励' }).first()).toContainText('900');
+    await expect(rows(page).filter({ hasText: '旺季保供奖励' }).first()).toContainText('+900');
   });
 });

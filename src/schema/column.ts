@@ -93,6 +93,12 @@ interface Pictured<Keys extends { files: string }> {
   picture?: Keys['files'];
 }
 
+/**
+ * How a number is drawn: the first three places among others are marked; a change has an arrow; what is added or taken
+ * away has its sign.
+ */
+export type NumberLook = 'place' | 'change' | 'signed';
+
 /** Columns that show a value. The type of the value decides which types a column may have. */
 type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
@@ -101,14 +107,14 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   /**
    * `decimals` is the minimum number of decimals, so that the values of a column line up. `bar` adds a bar to the number:
    * `true` on the scale of the largest value that is loaded; the key of a limit, of which the bar shows whether the value
-   * is below it. `place` marks the first three places.
+   * is below it. `look` is how the number is drawn.
    */
   | ({
       type: 'number';
       key: Keys['number'];
       decimals?: number;
       bar?: true | Keys['number'];
-      place?: boolean;
+      look?: NumberLook;
     } & EditableCell)
   | ({ type: 'date'; key: Keys['string'] } & EditableCell)
   | ({ type: 'dateTime'; key: Keys['string']; relative?: undefined } & EditableCell)

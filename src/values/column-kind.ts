@@ -6,7 +6,7 @@ import type { Rule } from '@/schema/field';
 /** The options of a column that a kind reads. A column is accepted as well. */
 export type ColumnOptions = Pick<
   AnyColumn<never>,
-  'aspect' | 'bar' | 'control' | 'decimals' | 'enum' | 'relative' | 'labels' | 'place'
+  'aspect' | 'bar' | 'control' | 'decimals' | 'enum' | 'relative' | 'labels' | 'look'
 >;
 
 export interface CellProps<Row> {

@@ -18,6 +18,8 @@ interface SelectProps {
   id?: string;
   label: string;
   disabled?: boolean;
+  /** What stands for no choice; a request to choose when missing. */
+  placeholder?: string;
   onBlur?: () => void;
 }
 export interface RecordSelectProps extends SelectProps {
@@ -124,7 +126,7 @@ export function RecordSelect(props: Props) {
       aria-label={id ? undefined : label}
       allowClear={allowClear(label, props.value)}
       disabled={isList(source) ? disabled || source.off : disabled}
-      placeholder={placeholder}
+      placeholder={props.placeholder ?? placeholder}
       loading={state === 'searching'}
       options={state === 'searching' ? [] : choices}
       optionRender={({ data }) => <ChoiceText choice={data} />}

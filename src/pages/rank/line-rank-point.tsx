@@ -18,7 +18,7 @@ const isStored = ({ id }: Partial<LineRankingPointInput>) => id !== undefined;
 /** The current ranking, which is the one of this month. */
 const currentRanking = () => {
   const period = dayjs().format('YYYY-MM');
-  return `${paths.lineRankManagement()}?${queryString({ period, 'name.period': period })}`;
+  return `${paths.lineRankManagement()}?${queryString({ period })}`;
 };
 /** Only manual points may be negative; the points of all other sources are earned. */
 const pointsOfSource: FormRule<LineRankingPointInput> = (value, { source }) => {

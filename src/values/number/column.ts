@@ -5,7 +5,8 @@ import { formatPlainNumber, parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import type { ColumnKind, Typing } from '@/values/column-kind';
-import { barWidthPx, drawBar, drawPlace } from './number-bar';
+import { barWidthPx, drawBar } from './number-bar';
+import { drawLook } from './number-look';
 
 export const typing: Typing = {
   show: asText,
@@ -28,7 +29,7 @@ export const numberColumn: ColumnKind = {
   minWidth: 72,
   textWidth: ({ bar }) => (bar ? barWidthPx : 0),
   align: 'right',
-  content: ({ bar, place }) => (bar ? drawBar : place ? drawPlace : undefined),
+  content: ({ bar, look }) => (bar ? drawBar : look && drawLook[look]),
   text: (value, { decimals }) =>
     typeof value === 'number'
       ? numberFormat('en-US', { ...tenDecimals, minimumFractionDigits: decimals }).format(value)

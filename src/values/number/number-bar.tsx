@@ -55,15 +55,3 @@ export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, 
     </span>
   );
 };
-
-const markedPlaces = 3;
-
-/** A place among others. */
-export const drawPlace: DrawContent = ({ column: { key }, row, text }) => {
-  const place = readNumber(row[key]);
-  return (
-    <span className={styles.place} data-place={place <= markedPlaces ? place : undefined}>
-      {text}
-    </span>
-  );
-};

@@ -75,8 +75,20 @@ test('cards draw the same bars on the scale of their list', () => {
   expect(scale(screen.getByText('8'))).toBe('8');
 });
 
+test('a change has an arrow and words, and what is added has its sign', () => {
+  const rows = [account(1, 3), account(2, -2), account(3, 0)];
+  const look = (drawn: AnyColumn<Account>['look']): AnyColumn<Account>[] => [
+    { key: 'lineCount', type: 'number', look: drawn },
+  ];
+  const texts = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  const { rerender } = render(<DataTable name={name} columns={look('change')} rows={rows} />);
+  expect(texts()).toEqual(['▲ 3上升 3', '▼ 2下降 2', '–不变']);
+  rerender(<DataTable name={name} columns={look('signed')} rows={rows} />);
+  expect(texts()).toEqual(['+3', '−2', '0']);
+});
+
 test('the first three places are marked', () => {
-  const place: AnyColumn<Account>[] = [{ key: 'lineCount', type: 'number', place: true }];
+  const place: AnyColumn<Account>[] = [{ key: 'lineCount', type: 'number', look: 'place' }];
   const rows = [account(1, 1), account(2, 3), account(3, 4), account(4, null)];
   render(<DataTable name={name} columns={place} rows={rows} />);
   const marks = ['1', '3', '4'].map((text) => screen.getByText(text).dataset.place);

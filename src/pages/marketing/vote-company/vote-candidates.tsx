@@ -64,7 +64,7 @@ function declare(vote: Vote) {
     // Only the status can be changed in the list.
     api: { list: standingsOf(vote), update: voteCompanyApi.setStatus },
     columns: [
-      { key: 'rank', place: true, sortable: true, width: 80, card: 'detail' },
+      { key: 'rank', look: 'place', sortable: true, width: 80, card: 'detail' },
       { key: 'company', width: 280, card: 'title' },
       'image',
       { key: 'votes', bar: true, sortable: true, sum: true, width: 176, card: 'detail' },

@@ -1,0 +1,93 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Id } from '@/api/types';
+import { allSubstationsId } from '@/config/limits';
+import { internalNavigation } from '@/elements/filter/use-conditions';
+import { findById } from '@/elements/query/all-rows';
+import { SubstationSelect } from '@/elements/record-select/substation-select';
+import { useTranslation } from '@/i18n';
+import { readMonth } from '@/lib/time';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { Row } from '@/ui/layout/layout';
+import { MonthInput } from './month-input';
+import { addMonths, presentMonth } from './months';
+import styles from './ranking-choice.module.css';
+
+/**
+ * The month and the sub-station of the ranking, which the address holds: the current month, and the sub-station of the
+ * console or else the first one. Undefined stands for all sub-stations.
+ */
+export function useRankingChoice() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { chosen, managed } = useSubstations();
+  const params = new URLSearchParams(search);
+  const canSelect = isAllSubstations(chosen.id);
+  const wanted = params.get('substationId') ?? '';
+  const isAll = canSelect && isAllSubstations(wanted);
+  const first = findById(managed, wanted) ?? managed[0];
+  const own = canSelect ? first?.id : chosen.id;
+  const choose = (changes: Record<string, string>) => {
+    const next = new URLSearchParams({ ...Object.fromEntries(params), ...changes });
+    next.delete('page');
+    void navigate(`${pathname}?${next.toString()}`, internalNavigation);
+  };
+  return {
+    period: readMonth(params.get('period') ?? '') ?? presentMonth(),
+    substationId: isAll ? undefined : own,
+    canSelect,
+    onPeriod: (period: string) => choose({ period }),
+    onSubstation: (id: Id | undefined) => choose({ substationId: String(id ?? allSubstationsId) }),
+  };
+}
+
+/** Chooses the month and, where the console shows all, the sub-station. */
+export function RankingChoice(props: ReturnType<typeof useRankingChoice>) {
+  const { period, substationId, canSelect, onPeriod, onSubstation } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const step = (count: number, key: string, icon: typeof LeftOutlined) => (
+    <IconButton
+      className={styles.step}
+      label={t(`rank.ranking.${key}`)}
+      disabled={count > 0 && period >= presentMonth()}
+      data-print="no"
+      onClick={() => onPeriod(addMonths(period, count))}
+    >
+      <Icon icon={icon} />
+    </IconButton>
+  );
+  return (
+    <Row gap={6} lineGap={2} wrap panel className={styles.choice}>
+      <Row gap={2}>
+        <label htmlFor={id}>{t('rank.ranking.fields.period')}</label>
+        {step(-1, 'before', LeftOutlined)}
+        <span className={styles.month}>
+          <MonthInput
+            id={id}
+            label={t('rank.ranking.fields.period')}
+            value={period}
+            onChange={(next) => onPeriod(readMonth(String(next)) ?? period)}
+          />
+        </span>
+        {step(1, 'after', RightOutlined)}
+      </Row>
+      {canSelect && (
+        <Row gap={2} className={styles.substation}>
+          <span aria-hidden="true">{t('rank.ranking.filters.substationId')}</span>
+          <SubstationSelect
+            managed
+            label={t('rank.ranking.filters.substationId')}
+            value={substationId}
+            placeholder={t('common.allSubstations')}
+            onChange={onSubstation}
+          />
+        </Row>
+      )}
+    </Row>
+  );
+}
