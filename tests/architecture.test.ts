@@ -187,6 +187,7 @@ describe('files', () => {
       .filter(([, source]) => /<(svg|path)\b(?! xmlns)/.test(source))
       .map(([file]) => file);
     expect(found).toEqual([
+      '/src/elements/chart/line-chart.tsx',
       '/src/elements/chart/sparkline.tsx',
       '/src/pages/login/brand.tsx',
       '/src/ui/icon.tsx',

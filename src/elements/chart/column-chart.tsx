@@ -11,9 +11,9 @@ import styles from './chart.module.css';
 const maxLabels = 7;
 
 /** Returns how many columns share one label. */
-const stepOf = (count: number) => Math.ceil(count / maxLabels);
+export const stepOf = (count: number) => Math.ceil(count / maxLabels);
 
-function GridLines({ lines }: { lines: number[] }) {
+export function GridLines({ lines }: { lines: number[] }) {
   const top = lines.at(-1) ?? 1;
   return lines.map((line) => (
     <Text

@@ -3,7 +3,11 @@ import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import { Stack } from '@/ui/layout/layout';
+import { loadable } from '@/ui/loadable';
+import { useIsMobile } from '@/ui/use-media';
 import { MoreText } from '@/values/cell/more-text';
+import type { SmsList } from './sms-billing-details/sent-per-day';
 
 const name = 'substation-sms-recharge.history';
 
@@ -13,8 +17,15 @@ const Content = ({ content }: SmsRecord) => (
   </MoreText>
 );
 
-/** The messages of one kind. All kinds have the same columns and share their settings. */
-const historyOf = (list: typeof smsHistoryApi.callSms) =>
+/** The list is complete without the chart, so a failed load of its code is not told. */
+const SentPerDay = loadable(
+  async () => (await import('./sms-billing-details/sent-per-day')).SentPerDay,
+  () => null,
+  () => null,
+);
+
+/** The list of one kind. All kinds have the same columns and share their settings. */
+const listOf = (list: SmsList) =>
   crudPage({
     name,
     policy: P.smsHistory,
@@ -42,6 +53,18 @@ const historyOf = (list: typeof smsHistoryApi.callSms) =>
     toolbar: ['exportTable'],
     defaultSort: 'sendTime descending',
   });
+
+/** The messages of one kind; where there is room, how many were sent on the last days stands above them. */
+function historyOf(list: SmsList) {
+  const List = listOf(list);
+  const History = () => (
+    <Stack gap={2} fill>
+      {!useIsMobile() && <SentPerDay list={list} />}
+      <List />
+    </Stack>
+  );
+  return Object.assign(History, { page: List.page });
+}
 
 export default tabbedPage('substation-sms-recharge.history', [
   { key: 'callSms', Content: historyOf(smsHistoryApi.callSms) },

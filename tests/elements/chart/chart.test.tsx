@@ -4,6 +4,7 @@ import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import { gridOf, type ChartData } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
+import { LineChart } from '@/elements/chart/line-chart';
 import { startI18n, loadTexts } from '@/i18n';
 import { renderElement } from '../../render';
 
@@ -94,5 +95,32 @@ describe('the grid lines of a column chart', () => {
     [1204, [0, 500, 1000, 1500]],
   ])('are at round numbers up to %i', (longest, lines) => {
     expect(gridOf(longest)).toEqual(lines);
+  });
+});
+
+describe('a line chart', () => {
+  test('draws one line per series on a common scale, and shows the values of a hovered row', () => {
+    const { container } = renderElement(
+      <ChartCard title="每日短信" data={data} Chart={LineChart} />,
+    );
+    expect(screen.getByRole('img', { name: '每日短信：2 项，合计 1,204' })).toBeInTheDocument();
+    const points = [...container.querySelectorAll('polyline')].map((line) =>
+      line.getAttribute('points'),
+    );
+    expect(points).toEqual(['0.5,99.8 1.5,100', '0.5,99.93333333333334 1.5,20']);
+    fireEvent.pointerEnter(screen.getByText('11-02').closest('span') ?? container);
+    expect(screen.getByText('1,200')).toBeInTheDocument();
+    expect(screen.getAllByText('11-02')).toHaveLength(2);
+  });
+
+  test('has no point for a value that is missing', () => {
+    const rows = [
+      { key: '1', label: '11-01', values: [NaN] },
+      { key: '2', label: '11-02', values: [2] },
+    ];
+    const { container } = renderElement(
+      <LineChart title="每日短信" data={{ ...data, series: data.series.slice(0, 1), rows }} />,
+    );
+    expect(container.querySelector('polyline')).toHaveAttribute('points', '1.5,0');
   });
 });
