@@ -1,5 +1,4 @@
 import type { CellControlProps, ControlProps } from '@/values/cell/control-props';
-import { Status } from '@/values/cell/text-cells';
 import { useCellDraft } from '@/values/cell/use-cell-draft';
 import { flagText } from './flag-text';
 import styles from '@/values/cell/control-cell.module.css';
@@ -37,9 +36,11 @@ export function SwitchControl({
     >
       <span className={styles.track} />
       {quietText && (
-        <span className={styles.quiet}>
-          <Status text={quietText(draft)} tone={draft ? 'active' : 'over'} />
-        </span>
+        <span
+          className={styles.quiet}
+          data-tone={draft ? 'active' : 'over'}
+          data-text={quietText(draft)}
+        />
       )}
     </button>
   );

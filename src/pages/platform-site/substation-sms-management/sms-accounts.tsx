@@ -22,7 +22,7 @@ const Accounts = crudPage({
   record: substationSms,
   api: substationSmsApi,
   columns: [
-    { key: 'substation', width: 144 },
+    { key: 'substation', width: 112 },
     { key: 'balance', bar: 'warnBelow', sortable: true, sum: true, card: 'detail' },
     { key: 'usedThisMonth', bar: true, sortable: true, sum: true },
     {
@@ -36,7 +36,7 @@ const Accounts = crudPage({
     { key: 'freeQuota', width: 128, edit: [notEmpty, nonNegativeInteger] },
     { key: 'isCallSmsEnabled', control: 'switch', width: 96 },
     { key: 'isNewGoodsSmsEnabled', control: 'switch', width: 96 },
-    { key: 'isTodayPriceSmsEnabled', control: 'switch', width: 120 },
+    { key: 'isTodayPriceSmsEnabled', control: 'switch', width: 112 },
     { key: 'warnBelow', width: 112, edit: [notEmpty, nonNegativeInteger] },
   ],
   filters: [
