@@ -1,4 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
@@ -6,7 +8,7 @@ import { gridOf, type ChartData } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
 import { LineChart } from '@/elements/chart/line-chart';
 import { startI18n, loadTexts } from '@/i18n';
-import { renderElement } from '../../render';
+import { renderElement as renderBare } from '../../render';
 
 const data: ChartData = {
   rowLabel: '日期',
@@ -20,6 +22,9 @@ const data: ChartData = {
   ],
 };
 const none = { ...data, rows: data.rows.map((row) => ({ ...row, values: [0, 0] })) };
+
+/** Columns and labels may be links. */
+const renderElement = (element: ReactNode) => renderBare(<MemoryRouter>{element}</MemoryRouter>);
 
 beforeAll(async () => {
   await startI18n();
