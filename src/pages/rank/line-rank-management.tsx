@@ -21,7 +21,13 @@ const declaration = (isOne: boolean) =>
     record: placedRanking,
     api: placedRankingApi,
     columns: [
-      { key: 'rank', look: 'place', sortable: isOne, width: 88, card: 'detail' },
+      {
+        key: 'rank',
+        look: isOne ? 'place' : undefined,
+        sortable: isOne,
+        width: 88,
+        card: 'detail',
+      },
       ...(isOne ? ([{ key: 'change', look: 'change', width: 104, card: 'detail' }] as const) : []),
       { key: 'line', width: 240, card: 'title' },
       { key: 'company', width: 240 },
