@@ -51,7 +51,7 @@ async function nextBox(scope: Locator, number: number): Promise<Box | null> {
       return {
         name: box.ariaLabel ?? label ?? box.placeholder,
         value: box.value,
-        isDate: box.closest('.ant-picker') !== null,
+        isDate: box.closest('.ant-picker') !== null || ['开始', '结束'].includes(box.placeholder),
         isNumber,
         isArea: box.tagName === 'TEXTAREA',
         kind: isNative

@@ -17,8 +17,8 @@ export const dates = [
   {
     guard: 'a date in a filter is not reformatted while it is typed',
     file: 'src/values/date/date-range.tsx',
-    find: 'components={typedInputs}',
-    replace: '',
+    find: 'value={ends[index].text}',
+    replace: "value={moments[index]?.format(precision.shown) ?? ''}",
     tests: 'tests/elements/filter/date-time-range.test.tsx',
   },
   {

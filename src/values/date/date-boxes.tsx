@@ -9,15 +9,11 @@ import type { TypedText } from '@/elements/control/use-typed-text';
 import { readDate } from '@/lib/time';
 import type { Precision } from './precision';
 
-/** The text of the input of a date picker, or of the two inputs of a range picker. */
-export const DateTexts = createContext<readonly TypedText[]>([]);
+/** The text of the input of a date picker. */
+export const DateText = createContext<TypedText | null>(null);
 
-interface PickerInputProps extends ComponentProps<'input'> {
-  'date-range'?: 'start' | 'end';
-}
-
-function PickerInput(props: PickerInputProps) {
-  const typed = use(DateTexts)[props['date-range'] === 'end' ? 1 : 0];
+function PickerInput(props: ComponentProps<'input'>) {
+  const typed = use(DateText);
   return (
     <input
       {...props}
@@ -32,7 +28,7 @@ function PickerInput(props: PickerInputProps) {
 }
 
 /**
- * Makes antd's date pickers show the texts of `DateTexts`. Their own inputs reformat a date as soon as it can be
+ * Makes antd's date pickers show the text of `DateText`. Their own inputs reformat a date as soon as it can be
  * read, and become empty when the typed text is not a date any more.
  */
 export const typedInputs = { input: PickerInput };

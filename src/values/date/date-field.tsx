@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
 import { useIsMobile } from '@/ui/use-media';
-import { DateTexts, nativeDateProps, typedInputs } from './date-boxes';
+import { DateText, nativeDateProps, typedInputs } from './date-boxes';
 import { isZeroDate } from './date-rules';
 import { dayEnds, days, momentOf, seconds, type Precision } from './precision';
 
@@ -30,7 +30,7 @@ function AnyDateField({ precision, ...props }: FieldProps & { precision: Precisi
   });
   if (mobile) return <Input {...inputProps(props)} {...nativeDateProps(typed, precision)} />;
   return (
-    <DateTexts value={[typed]}>
+    <DateText value={typed}>
       <DatePicker
         {...inputProps(props)}
         className="ui-wide"
@@ -48,7 +48,7 @@ function AnyDateField({ precision, ...props }: FieldProps & { precision: Precisi
           if (!isInputMethodKey(event)) typed.settle();
         }}
       />
-    </DateTexts>
+    </DateText>
   );
 }
 

@@ -1,7 +1,6 @@
-import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
-import { useTypedText, type TypedText } from '@/elements/control/use-typed-text';
+import { useRef, useState } from 'react';
+import { useTypedText } from '@/elements/control/use-typed-text';
 import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
 import { quickRanges } from '@/lib/quick-ranges';
@@ -10,7 +9,8 @@ import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { useIsMobile } from '@/ui/use-media';
 import { pairValue, type Pair, type PairProps } from '@/values/range/pair';
-import { DateTexts, nativeDateProps, typedInputs } from './date-boxes';
+import { Calendar } from './calendar';
+import { nativeDateProps } from './date-boxes';
 import { isDateText } from './date-rules';
 import { dayEnds, days, momentOf, seconds, type Precision } from './precision';
 import styles from './date-range.module.css';
@@ -50,102 +50,132 @@ function DateError({ precision }: { precision: Precision }) {
 const isRangeValid = (value: Pair, precision: Precision) =>
   value.every((text) => isDateText(text, precision.withTime));
 
-function DesktopRange(props: PreciseRangeProps) {
-  const { value, label, precision, onChange } = props;
+interface PresetsProps {
+  value: Pair;
+  write: (moment: Dayjs) => string | null;
+  onChange: (value: Pair) => void;
+}
+
+/** The preset ranges: three of each unit in a row. */
+function Presets({ value: [begin, end], write, onChange }: PresetsProps) {
   const { t } = useTranslation();
-  const [typing, setTyping] = useState(false);
-  const ends = [useEnd(props, precision.shown, 0), useEnd(props, precision.shown, 1)] as const;
-  const moments = [momentOf(value[0]), momentOf(value[1])] as const;
-  /** Changes only the end that differs: the other one may contain a text that is not a date. */
-  const choose = (next: readonly [Dayjs | null, Dayjs | null]) => {
-    const settled = (index: 0 | 1) =>
-      next[index]?.valueOf() === moments[index]?.valueOf()
-        ? value[index]
-        : writer(precision)(next[index]);
-    onChange(pairValue([settled(0), settled(1)]));
-  };
-  const times = { defaultOpenValue: [dayjs().startOf('day'), dayjs().endOf('day')] };
   return (
-    <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
-      <DateTexts value={ends}>
-        <DatePicker.RangePicker
-          className="ui-wide"
-          allowEmpty
-          components={typedInputs}
-          showTime={precision.withTime && times}
-          // The search button confirms the value. A second confirmation in the picker could lose what the user has typed.
-          needConfirm={false}
-          format={precision.shown}
-          value={[...moments]}
-          placeholder={[t('elements.filter.begin'), t('elements.filter.end')]}
-          aria-label={label}
-          presets={quickRanges(dayjs()).map((quick) => ({
-            label: t(`elements.filter.quick.${quick.name}`),
-            value: quick.range,
-          }))}
-          onCalendarChange={(pair) => choose([pair?.[0] ?? null, pair?.[1] ?? null])}
-          onChange={(pair) => (pair ? choose([pair[0], pair[1]]) : onChange(undefined))}
-          // After the first date, Enter moves the focus to the second one; the search must not start yet.
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isInputMethodKey(event)) return;
-            setTyping(false);
-            const { target } = event;
-            const isBegin = target instanceof Element && target.matches('[date-range="start"]');
-            if (isBegin && value[0] !== null) event.preventDefault();
-          }}
-        />
-      </DateTexts>
-      {!typing && !isRangeValid(value, precision) && <DateError precision={precision} />}
-    </div>
+    <Grid
+      as="fieldset"
+      gap={1}
+      className={styles.quick}
+      aria-label={t('elements.filter.quick.title')}
+    >
+      {quickRanges(dayjs()).map(({ name, range: [first, last] }) => (
+        <Box
+          key={name}
+          as="button"
+          frame
+          type="button"
+          aria-pressed={write(first) === begin && write(last) === end}
+          onClick={() => onChange([write(first), write(last)])}
+        >
+          {t(`elements.filter.quick.${name}`)}
+        </Box>
+      ))}
+    </Grid>
   );
 }
 
-/** The native date input of a phone, because two calendars do not fit its screen. */
-function PhoneRange(props: PreciseRangeProps) {
-  const { value, label, onChange, precision } = props;
+type End = 0 | 1;
+const endNames = ['begin', 'end'] as const;
+
+/** Two inputs and a calendar that sets the end which had the focus last, and then the other one. */
+function DesktopEnds(props: PreciseRangeProps) {
+  const { value, label, precision, onChange } = props;
   const { t } = useTranslation();
-  const [begin, end] = value;
-  const write = writer(precision);
-  const ends = [useEnd(props, precision.inInput, 0), useEnd(props, precision.inInput, 1)] as const;
-  const field = (name: 'begin' | 'end', typed: TypedText) => (
-    <Row as="label" gap={2} className={styles.dateField}>
-      {t(`elements.filter.${name}`)}
-      <TextInput
-        {...nativeDateProps(typed, precision)}
-        aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
-      />
-    </Row>
+  const [active, setActive] = useState<End>(0);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const ends = [useEnd(props, precision.shown, 0), useEnd(props, precision.shown, 1)] as const;
+  const moments = [momentOf(value[0]), momentOf(value[1])] as const;
+  const pick = (day: Dayjs) => {
+    const write = writer(precision);
+    const [begin, end] = [write(day.startOf('day')), write(day.endOf('day'))];
+    const [first, last] = moments;
+    setActive(active ? 0 : 1);
+    // An end before the begin swaps them; a begin after the end starts a new range.
+    if (active && first && day.isBefore(first, 'day'))
+      return onChange([begin, write(first.endOf('day'))]);
+    if (active) return onChange([value[0], end]);
+    return onChange([begin, last && day.isAfter(last, 'day') ? null : value[1]]);
+  };
+  const box = (index: End) => (
+    <TextInput
+      ref={(element) => {
+        boxes.current[index] = element;
+      }}
+      className={styles.end}
+      data-active={active === index}
+      placeholder={t(`elements.filter.${endNames[index]}`)}
+      aria-label={t('elements.filter.part', {
+        label,
+        part: t(`elements.filter.${endNames[index]}`),
+      })}
+      value={ends[index].text}
+      onChange={({ target }) => ends[index].type(target.value)}
+      onFocus={() => setActive(index)}
+      onBlur={ends[index].settle}
+      // After the begin, Enter moves the focus to the end; the search must not start yet.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isInputMethodKey(event)) return;
+        if (index || value[0] === null) return;
+        event.preventDefault();
+        boxes.current[1]?.focus();
+      }}
+    />
   );
   return (
     <>
-      <Grid
-        as="fieldset"
-        gap={2}
-        className={styles.quick}
-        aria-label={t('elements.filter.quick.title')}
-      >
-        {quickRanges(dayjs()).map(({ name, range: [first, last] }) => (
-          <Box
-            key={name}
-            as="button"
-            frame
-            type="button"
-            aria-pressed={write(first) === begin && write(last) === end}
-            onClick={() => onChange([write(first), write(last)])}
-          >
-            {t(`elements.filter.quick.${name}`)}
-          </Box>
-        ))}
-      </Grid>
-      {field('begin', ends[0])}
-      {field('end', ends[1])}
-      {!isRangeValid(value, precision) && <DateError precision={precision} />}
+      <Row gap={1}>
+        {box(0)}
+        <span aria-hidden="true">~</span>
+        {box(1)}
+      </Row>
+      <Calendar range={moments} onPick={pick} />
+      {precision.withTime && (
+        <Text as="p" size={12} tone="muted" above={1}>
+          {t('elements.filter.typeTime')}
+        </Text>
+      )}
     </>
   );
 }
 
+/** The native date inputs of a phone. */
+function PhoneEnds(props: PreciseRangeProps) {
+  const { label, precision } = props;
+  const { t } = useTranslation();
+  const ends = [useEnd(props, precision.inInput, 0), useEnd(props, precision.inInput, 1)] as const;
+  return ends.map((typed, index) => {
+    const part = t(`elements.filter.${index ? 'end' : 'begin'}`);
+    return (
+      <Row key={part} as="label" gap={2} className={styles.dateField}>
+        {part}
+        <TextInput
+          {...nativeDateProps(typed, precision)}
+          aria-label={t('elements.filter.part', { label, part })}
+        />
+      </Row>
+    );
+  });
+}
+
 function AnyRange(props: PreciseRangeProps) {
-  return useIsMobile() ? <PhoneRange {...props} /> : <DesktopRange {...props} />;
+  const { value, precision, onChange } = props;
+  const isMobile = useIsMobile();
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <div onInput={() => setIsTyping(!isMobile)} onBlur={() => setIsTyping(false)}>
+      <Presets value={value} write={writer(precision)} onChange={onChange} />
+      {isMobile ? <PhoneEnds {...props} /> : <DesktopEnds {...props} />}
+      {!isTyping && !isRangeValid(value, precision) && <DateError precision={precision} />}
+    </div>
+  );
 }
 
 /** A range of times as `YYYY-MM-DD HH:mm:ss`, with twelve preset ranges. */

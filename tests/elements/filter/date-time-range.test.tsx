@@ -80,10 +80,42 @@ describe('a range of dates', () => {
     const { first, second } = await openRange();
     await userEvent.type(second, '明天');
     await userEvent.click(first);
-    const [day] = screen.getAllByTitle(dayjs().format('YYYY-MM-DD'));
-    await userEvent.click(day ?? first);
+    await userEvent.click(screen.getByRole('button', { name: dayjs().format('YYYY-MM-DD') }));
     expect(first).toHaveValue(dayjs().format('YYYY-MM-DD 00:00:00'));
     expect(second).toHaveValue('明天');
+  });
+
+  const day = (text: string) => screen.getByRole('button', { name: text });
+
+  test('is chosen by two clicks in the calendar, in any order, and a third begins anew', async () => {
+    const { first, second } = await openRange([begin, begin]);
+    await userEvent.click(day('2026-05-08'));
+    expect([first, second].map((box) => (box as HTMLInputElement).value)).toEqual([
+      '2026-05-08 00:00:00',
+      '',
+    ]);
+    await userEvent.click(day('2026-05-04'));
+    expect(first).toHaveValue('2026-05-04 00:00:00');
+    expect(second).toHaveValue('2026-05-08 23:59:59');
+    expect(day('2026-05-04')).toHaveAttribute('aria-pressed', 'true');
+    expect(day('2026-05-06').parentElement).toHaveAttribute('data-place', 'inside');
+    await userEvent.click(day('2026-05-20'));
+    expect(first).toHaveValue('2026-05-20 00:00:00');
+    expect(second).toHaveValue('');
+  });
+
+  test('is chosen by keyboard, and the calendar shows the month that is typed', async () => {
+    const { first } = await openRange();
+    await userEvent.type(first, '2026-01-31');
+    await waitFor(() => expect(day('2026-01-31')).toHaveAttribute('tabindex', '0'));
+    day('2026-01-31').focus();
+    await userEvent.keyboard('{PageDown}');
+    expect(day('2026-02-28')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(day('2026-03-06')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '上个月' }));
+    expect(screen.getByText('2026年2月')).toBeInTheDocument();
+    expect(onSearch).not.toHaveBeenCalled();
   });
 
   test('shows every typed character while an end is corrected', async () => {

@@ -328,13 +328,13 @@ describe('a filter', () => {
   test('offers twelve presets of a date range and returns whole days', async () => {
     show();
     const box = await open('入驻时间：不限', '入驻时间');
-    await userEvent.click(box.getByPlaceholderText('开始'));
-    const quick = await screen.findByText('本月');
-    const names = [...(quick.closest('ul')?.children ?? [])].map((one) => one.textContent);
+    const presets = within(await box.findByRole('group', { name: '快捷时间' }));
+    const names = presets.getAllByRole('button').map((one) => one.textContent);
     expect(names).toEqual(
       '昨天 今天 明天 上周 本周 下周 上月 本月 下月 上季度 本季度 下季度'.split(' '),
     );
-    await userEvent.click(quick);
+    await userEvent.click(presets.getByRole('button', { name: '本月' }));
+    expect(presets.getByRole('button', { name: '本月' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(onSearch).toHaveBeenCalled());
     expect(String(lastValues().settledTime)).toMatch(

@@ -7,7 +7,7 @@ import { trimText } from '@/lib/text';
 import { readMonth } from '@/lib/time';
 import type { ControlProps } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
-import { DateTexts, typedInputs } from '@/values/date/date-boxes';
+import { DateText, typedInputs } from '@/values/date/date-boxes';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
@@ -37,7 +37,7 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
     );
   }
   return (
-    <DateTexts value={[typed]}>
+    <DateText value={typed}>
       <DatePicker
         id={id}
         picker="month"
@@ -56,6 +56,6 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
           typed.settle();
         }}
       />
-    </DateTexts>
+    </DateText>
   );
 }
