@@ -10,6 +10,7 @@ import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
 import { isSet, unsetValues } from './filter-values';
 import { preloadControls } from './lazy-filter-control';
+import { SearchBox, searchedFilter, useSearchText } from './search-box';
 import { useChipsFit } from './use-chips-fit';
 import type { Draft } from './use-draft';
 import styles from './filter-bar.module.css';
@@ -30,8 +31,8 @@ type ConditionsProps = Pick<FilterBarProps, 'name' | 'filters' | 'draft'>;
 
 const picker = '$picker';
 
-/** The filters on a desktop: chips, of which at most one is open. */
-function Chips({ name, filters, draft }: ConditionsProps) {
+/** The filters on a desktop: a search box and chips, of which at most one is open. */
+function Conditions({ name, filters, draft, children }: Omit<FilterBarProps, 'label' | 'busy'>) {
   const { values } = draft;
   const { t } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);
@@ -39,6 +40,9 @@ function Chips({ name, filters, draft }: ConditionsProps) {
   const storedKeys = useChosenKeys(name, conditionSetting);
   const defaultKeys = filters.filter(({ collapsed }) => !collapsed).map(({ key }) => key);
   const chosen = new Set(storedKeys ?? defaultKeys);
+  const shown = filters.filter(({ key }) => chosen.has(key) || isSet(values[key]));
+  const searched = searchedFilter(shown);
+  const search = useSearchText(searched, draft);
   const onChoose = (next: ReadonlySet<string>) =>
     // The API client reports a failure, and the conditions stay as they were.
     void saveChosenKeys(name, conditionSetting, [...next]).catch(() => undefined);
@@ -47,26 +51,38 @@ function Chips({ name, filters, draft }: ConditionsProps) {
     onOpen: (next: boolean) => setOpen(next ? key : null),
   });
   return (
-    <Row ref={conditions} align="stretch" grow shrink className={styles.conditions}>
-      <Text tone="secondary" rigid className={styles.title} aria-hidden="true">
-        {t('elements.filter.title')}
-      </Text>
-      <Row ref={chips} align="stretch" wrap shrink className={styles.chips}>
-        {filters
-          .filter(({ key }) => chosen.has(key) || isSet(values[key]))
-          .map((filter) => (
-            <FilterChip key={filter.key} {...{ name, filter, draft }} {...openProps(filter.key)} />
-          ))}
+    <>
+      <Row ref={conditions} align="stretch" grow shrink className={styles.conditions}>
+        <Text tone="secondary" rigid className={styles.title} aria-hidden="true">
+          {t('elements.filter.title')}
+        </Text>
+        <Row ref={chips} align="stretch" wrap shrink className={styles.chips}>
+          {searched && (
+            <SearchBox key={searched.key} name={name} filter={searched} search={search} />
+          )}
+          {shown
+            .filter((filter) => filter !== searched)
+            .map((filter) => (
+              <FilterChip
+                key={filter.key}
+                {...{ name, filter, draft }}
+                {...openProps(filter.key)}
+              />
+            ))}
+        </Row>
+        <FilterPicker
+          name={name}
+          filters={filters}
+          values={values}
+          chosen={chosen}
+          onChoose={onChoose}
+          {...openProps(picker)}
+        />
       </Row>
-      <FilterPicker
-        name={name}
-        filters={filters}
-        values={values}
-        chosen={chosen}
-        onChoose={onChoose}
-        {...openProps(picker)}
-      />
-    </Row>
+      {children}
+      <Button onClick={search.submit}>{t('actions.query')}</Button>
+      <ResetButton {...{ name, filters, draft }} />
+    </>
   );
 }
 
@@ -140,12 +156,7 @@ export function FilterBar({ name, filters, draft, label, busy, children }: Filte
           {children}
         </>
       ) : (
-        <>
-          <Chips {...conditions} />
-          {children}
-          <Button onClick={draft.submit}>{t('actions.query')}</Button>
-          <ResetButton {...conditions} />
-        </>
+        <Conditions {...conditions}>{children}</Conditions>
       )}
     </Row>
   );

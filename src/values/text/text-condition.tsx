@@ -2,21 +2,13 @@ import { Input } from 'antd';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { conditionLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
-import { pasteLines } from '@/elements/control/paste-lines';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
-import { listText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
 import { maskNumbers } from '@/lib/mask';
 import { trimText } from '@/lib/text';
-import { notify } from '@/ui/feedback/notify';
 import { Text } from '@/ui/layout/layout';
 import type { ConditionProps } from '@/values/filter-kind';
-
-/** Uses the first of several pasted lines, because a list is searched for one keyword; a message names the other lines. */
-const pasteKeyword = pasteLines(([first = '', ...others]) => {
-  notify.warning(t('elements.filter.firstLine', { first, others: listText(others) }));
-  return first;
-});
+import { pasteKeyword } from './paste-keyword';
 
 interface TextConditionProps extends ConditionProps {
   /** The text as it is sent. Default: trimmed. */
