@@ -15,7 +15,7 @@ const next = (page: Page) => page.getByRole('button', { name: '下一步' });
 const finish = (page: Page) => page.getByRole('button', { name: /^完\s*成$/ });
 const step = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current=step]'));
 const field = (page: Page, label: string) =>
-  page.getByRole('main').getByLabel(label, { exact: true });
+  page.getByRole('main').getByLabel(label, { exact: true }).filter({ visible: true });
 const choose = async (page: Page, label: string, option: string | RegExp) => {
   await field(page, label).click();
   await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();

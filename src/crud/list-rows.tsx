@@ -1,6 +1,7 @@
 import type { ById, PageQuery } from '@/api/types';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps, type TableOptions } from '@/elements/table/data-table';
+import { emptyListText } from '@/elements/table/empty-list';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
@@ -30,7 +31,7 @@ interface ListRowsProps<Row extends ById>
 /** The rows of a list: a table on a desktop, cards on a phone. */
 export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
   const { name, list, filters, columns, actions, selection, detail, marks, onSave } = props;
-  const { t } = useTranslation();
+  useTranslation();
   const isMobile = useIsMobile();
   const { conditions, rows, total = 0 } = list;
   const table = { name, columns, rows, actions, state: stateOf(list) };
@@ -59,7 +60,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
       sorting={{ by: conditions.sort, onChange: list.sortBy }}
       options={{
         ...options,
-        emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
+        emptyText: emptyListText(name, hasConditions(list, filters)),
         onSave: columns.some(({ edit }) => edit) ? onSave : undefined,
       }}
     />

@@ -1,13 +1,29 @@
 import styles from './skeleton.module.css';
 
-const barCount = 8;
+/** The number of parts of each shape, and of bars in a part. */
+const parts = {
+  lines: [1, 8],
+  /** A record: a head, and two columns of facts. */
+  record: [3, 5],
+  /** The cards of a list. */
+  cards: [5, 3],
+  /** Figures next to each other. */
+  figures: [4, 2],
+} as const;
 
-/** A placeholder for the rows of the first load. It appears only when loading takes long. */
-export function Skeleton() {
+const list = (length: number) => Array.from({ length }, (_unused, index) => index);
+
+/** A placeholder for the first load, in the shape of what comes. It appears only when loading takes long. */
+export function Skeleton({ shape = 'lines' }: { shape?: keyof typeof parts }) {
+  const [partCount, barCount] = parts[shape];
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      {Array.from({ length: barCount }, (_unused, index) => (
-        <span key={index} className={styles.bar} />
+    <div className={styles.skeleton} data-shape={shape} aria-busy="true">
+      {list(partCount).map((part) => (
+        <div key={part} className={styles.part}>
+          {list(barCount).map((bar) => (
+            <span key={bar} className={styles.bar} />
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -20,6 +20,8 @@ export interface FilterKind {
   isNamed?: true;
   /** The value is typed, and shortened where the address has a longer one than the server accepts. */
   isTyped?: true;
+  /** The first such condition of a list is an input in the bar of conditions. */
+  isSearch?: true;
   /** The control needs more room than others. */
   isWide?: (filter: AnyFilter) => boolean;
   /** Reads the value from the address; undefined when it has none or an invalid one. */

@@ -51,10 +51,10 @@ afterEach(() => {
 
 test('an empty list with conditions offers to clear them', async () => {
   show('/?companyName=顺');
-  expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+  expect(await screen.findByText('没有符合条件的公司')).toBeVisible();
   expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
   await press('清除全部条件');
-  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(await screen.findByText('暂无公司数据')).toBeVisible();
   expect(list.mock.lastCall?.[0].companyName).toBeUndefined();
   expect(screen.queryByRole('button', { name: '清除全部条件' })).toBeNull();
 });
@@ -74,7 +74,7 @@ test('an empty list offers 添加第一条 when its create action has a custom n
 
 test('an empty list offers no action that the user may not run', async () => {
   show('/', { policy: P.companyList });
-  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(await screen.findByText('暂无公司数据')).toBeVisible();
   expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
 });
 

@@ -93,7 +93,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
     test('stays on the empty page after the last full one, with a way back', async () => {
       serve(20, total);
       show('/?page=2');
-      expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+      expect(await screen.findByText('暂无公司数据')).toBeInTheDocument();
       expect(isDisabled(next())).toBe(true);
       await userEvent.click(screen.getByRole('button', { name: '上一页' }));
       expect(await screen.findByText('物流20')).toBeInTheDocument();

@@ -183,7 +183,7 @@ describe('a list that refreshes itself', () => {
   test('shows the first rows of an empty list immediately, because they move no other row', async () => {
     stamped = stampedRows(0);
     render(<List declared={page({})} />);
-    await screen.findByText('暂无数据');
+    await screen.findByText('暂无公司数据');
     stamped.rows.push(...stampedRows(1).rows);
     await passTime(61_000);
     expect(names()).toEqual(['远通物流1']);

@@ -123,7 +123,7 @@ test('a list on a phone shows totals of its cards', async () => {
 
 describe.each([
   ['phone', true, '没有更多数据'],
-  ['desktop', false, '暂无数据'],
+  ['desktop', false, '暂无公司数据'],
 ])('a first load that fails, on a %s', (_name, isPhone, emptyWords) => {
   test('does not say that the list is empty before it is loaded', async () => {
     vi.mocked(window.matchMedia).mockImplementation(

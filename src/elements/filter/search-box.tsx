@@ -13,6 +13,7 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
+import { filterKind } from '@/values/filters';
 import { pasteKeyword } from '@/values/text/paste-keyword';
 import { isSet, valueText } from './filter-values';
 import type { Draft } from './use-draft';
@@ -20,7 +21,7 @@ import styles from './search-box.module.css';
 
 /** The condition that stands in the bar as an input: the first text among those that are shown. */
 export const searchedFilter = (filters: readonly AnyFilter[]) =>
-  filters.find(({ type = 'text' }) => type === 'text');
+  filters.find((filter) => filterKind(filter).isSearch);
 
 /** The typed text of the search box. The list is searched for it on Enter and with 查询, not while it is typed. */
 export function useSearchText(filter: AnyFilter | undefined, draft: Draft) {
@@ -69,40 +70,42 @@ export function SearchBox({ name, filter, search }: SearchBoxProps) {
   });
   return (
     <Row className={styles.search} data-set={isSet(search.applied)}>
-      <Icon icon={SearchOutlined} />
-      <TextInput
-        ref={box}
-        className={styles.box}
-        enterKeyHint="search"
-        aria-label={labelText}
-        aria-invalid={search.problem !== ''}
-        placeholder={unset}
-        value={masked.text}
-        onFocus={masked.onFocus}
-        onBlur={masked.onBlur}
-        onPaste={pasteKeyword}
-        onChange={({ target }) => search.type(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isInputMethodKey(event)) search.submit();
-        }}
-      />
-      {search.text !== '' && (
-        <IconButton
-          className={styles.clear}
-          label={t('elements.filter.clear', { label: labelText })}
-          onClick={() => {
-            box.current?.focus();
-            search.clear();
+      <Row className={styles.field}>
+        <Icon icon={SearchOutlined} />
+        <TextInput
+          ref={box}
+          className={styles.box}
+          enterKeyHint="search"
+          aria-label={labelText}
+          aria-invalid={search.problem !== ''}
+          placeholder={unset}
+          value={masked.text}
+          onFocus={masked.onFocus}
+          onBlur={masked.onBlur}
+          onPaste={pasteKeyword}
+          onChange={({ target }) => search.type(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isInputMethodKey(event)) search.submit();
           }}
-        >
-          <Icon icon={CloseOutlined} size={12} />
-        </IconButton>
-      )}
-      {search.problem && (
-        <Text as="p" tone="error" className={styles.problem} role="alert">
-          {search.problem}
-        </Text>
-      )}
+        />
+        {search.text !== '' && (
+          <IconButton
+            className={styles.clear}
+            label={t('elements.filter.clear', { label: labelText })}
+            onClick={() => {
+              box.current?.focus();
+              search.clear();
+            }}
+          >
+            <Icon icon={CloseOutlined} size={12} />
+          </IconButton>
+        )}
+        {search.problem && (
+          <Text as="p" tone="error" className={styles.problem} role="alert">
+            {search.problem}
+          </Text>
+        )}
+      </Row>
     </Row>
   );
 }

@@ -30,6 +30,7 @@ export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundary
       </PartBoundary>
     );
   }
-  if (!hasFailed) return <Skeleton />;
+  // A page about one record begins with its head.
+  if (!hasFailed) return <Skeleton shape={listPath === undefined ? 'lines' : 'record'} />;
   return <LoadFailed onRetry={reload} />;
 }

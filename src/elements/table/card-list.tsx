@@ -12,7 +12,7 @@ import { barScales } from '@/values/number/number-bar';
 import { Card } from './card';
 import { cardLayout } from './card-layout';
 import type { DataTableProps, TableOptions } from './data-table';
-import { EmptyList } from './empty-list';
+import { EmptyList, noRowsText } from './empty-list';
 import { selectionState, type RowSelection } from './row-state';
 import { useRowFocus } from './use-row-focus';
 import styles from './card-list.module.css';
@@ -108,21 +108,21 @@ export interface CardListProps<Row extends ById> extends Pick<
   selecting?: { isOn: boolean; onSwitch: (isOn: boolean) => void };
 }
 
-interface ListEndProps<Row extends ById> extends Pick<CardListProps<Row>, 'state' | 'hasMore'> {
+interface ListEndProps<Row extends ById> extends Pick<
+  CardListProps<Row>,
+  'name' | 'state' | 'hasMore'
+> {
   isEmpty: boolean;
   options: CardOptions<Row>;
 }
 
 /** What stands below the cards: that the list is loading, could not be loaded, ends here or has no rows. */
-function ListEnd<Row extends ById>({ state, hasMore, isEmpty, options }: ListEndProps<Row>) {
+function ListEnd<Row extends ById>(props: ListEndProps<Row>) {
+  const { name, state, hasMore, isEmpty, options } = props;
   const { t } = useTranslation();
-  if (state === 'loading') return isEmpty && <Skeleton />;
+  if (state === 'loading') return isEmpty && <Skeleton shape="cards" />;
   if (state === 'failed') {
-    return (
-      isEmpty && (
-        <LoadFailed text={t('elements.table.noRows')} onRetry={options.onRetry} isAnnounced />
-      )
-    );
+    return isEmpty && <LoadFailed text={noRowsText(name)} onRetry={options.onRetry} isAnnounced />;
   }
   if (hasMore) return null;
   const end = t('elements.cards.end');
@@ -181,7 +181,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
       {totals && rows.length > 0 && (
         <Sums {...{ name, columns, rows, totals }} isPageOnly={options.isPageOnly} />
       )}
-      <ListEnd {...{ state, hasMore, options }} isEmpty={rows.length === 0} />
+      <ListEnd {...{ name, state, hasMore, options }} isEmpty={rows.length === 0} />
     </div>
   );
 }

@@ -15,14 +15,14 @@ import { textPx } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { useDensity, type Density } from '@/stores/settings';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
-import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
 import { columnText, rowTexts } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
 import { barScales } from '@/values/number/number-bar';
-import { EmptyList } from './empty-list';
+import { EmptyList, noRowsText } from './empty-list';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
+import { SkeletonRows } from './skeleton-rows';
 import { tableKeys } from './table-keys';
 import { TableRow, type RowEvents } from './table-row';
 import { useFrozenHeight } from './use-frozen-height';
@@ -128,20 +128,19 @@ function showOverflowTitle({ target }: PointerEvent) {
   });
 }
 
-interface TableMessageProps<Row extends ById> extends Pick<DataTableProps<Row>, 'state'> {
+interface TableMessageProps<Row extends ById> extends Pick<DataTableProps<Row>, 'name' | 'state'> {
   isEmpty: boolean;
   options: TableOptions<Row>;
 }
 
 /** What stands in place of rows: that they are loading, could not be loaded, or that there are none. */
 function TableMessage<Row extends ById>(props: TableMessageProps<Row>) {
-  const { state = 'ready', isEmpty, options } = props;
+  const { name, state = 'ready', isEmpty, options } = props;
   const { t } = useTranslation();
   if (state === 'failed') {
-    return <LoadFailed text={t('elements.table.noRows')} onRetry={options.onRetry} isAnnounced />;
+    return <LoadFailed text={noRowsText(name)} onRetry={options.onRetry} isAnnounced />;
   }
-  if (!isEmpty || state === 'stale') return null;
-  if (state === 'loading') return <Skeleton />;
+  if (!isEmpty || state === 'stale' || state === 'loading') return null;
   return (
     <EmptyList text={options.emptyText ?? t('elements.table.empty')} action={options.emptyAction} />
   );
@@ -210,6 +209,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     );
   };
   const body = (inView: typeof columns) => {
+    if (rows.length === 0 && state === 'loading') return <SkeletonRows columns={inView} />;
     if (rows.length === 0 || isIdle) return <tbody />;
     const size = { count: rows.length, rowPx: rowPx[density] };
     const row = (index: number) => renderRow(index, inView);
@@ -267,7 +267,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             <SummaryRow columns={columns} rows={rows} totals={totals} isPageOnly={isPageOnly} />
           )}
         </table>
-        <TableMessage {...{ state, options }} isEmpty={rows.length === 0} />
+        <TableMessage {...{ name, state, options }} isEmpty={rows.length === 0} />
       </div>
       <TableEdges box={box} />
     </div>

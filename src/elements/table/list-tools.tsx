@@ -1,9 +1,9 @@
 import ColumnHeightOutlined from '@ant-design/icons-svg/es/asn/ColumnHeightOutlined';
+import CompressOutlined from '@ant-design/icons-svg/es/asn/CompressOutlined';
+import ExpandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined';
 import FieldTimeOutlined from '@ant-design/icons-svg/es/asn/FieldTimeOutlined';
-import FullscreenExitOutlined from '@ant-design/icons-svg/es/asn/FullscreenExitOutlined';
-import FullscreenOutlined from '@ant-design/icons-svg/es/asn/FullscreenOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
-import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import { useRef, useState, type ComponentProps } from 'react';
 import { refreshMs, type ListRefresh } from '@/config/limits';
 import { lazyPart } from '@/elements/query/load-failed';
@@ -60,7 +60,7 @@ function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon icon={SettingOutlined} />
+        <Icon icon={TableOutlined} />
       </Tool>
       {isOpen && (
         <Popover
@@ -180,7 +180,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
             aria-pressed={isFull}
             onClick={() => onFull(!isFull)}
           >
-            <Icon icon={isFull ? FullscreenExitOutlined : FullscreenOutlined} />
+            <Icon icon={isFull ? CompressOutlined : ExpandOutlined} />
           </Tool>
         </>
       )}

@@ -16,4 +16,4 @@ export const typedFilter = (
   text: (value) => show(String(value)),
 });
 
-export const textFilter = typedFilter(trimText, screenText);
+export const textFilter: FilterKind = { ...typedFilter(trimText, screenText), isSearch: true };

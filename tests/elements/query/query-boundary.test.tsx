@@ -30,7 +30,9 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
     return '到货';
   };
   renderElement(<Loaded load={load} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('未能加载。');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '此处内容未能加载，请检查网络后重试。',
+  );
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('到货')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
