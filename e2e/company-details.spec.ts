@@ -23,6 +23,18 @@ const button = (page: Page, name: RegExp | string) =>
 const edit = (page: Page) => button(page, '编辑').click();
 const save = (page: Page) => button(page, /保\s*存/).click();
 const waitForSave = (page: Page) => expect(button(page, '编辑')).toBeVisible();
+/** The form of the list, which the head of the page opens. */
+const form = (page: Page) => page.getByRole('dialog', { name: '编辑公司' });
+const editInHead = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('header')
+    .getByRole('button', { name: '编辑', exact: true })
+    .click();
+const saveForm = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 const listTab = (page: Page) =>
@@ -39,15 +51,15 @@ test('a company: renames it from the list, then steps to the next records, acros
     await rows(page).first().getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/company-details\/\d+/);
     await expect(tab(page, '基本信息')).toBeVisible();
-    await edit(page);
-    await panel(page).getByLabel('公司名称').fill(taken);
-    await panel(page).getByLabel('联系人').fill('赵六');
-    await save(page);
+    await editInHead(page);
+    await form(page).getByLabel('公司名称').fill(taken);
+    await form(page).getByLabel('联系人').fill('赵六');
+    await saveForm(page);
     await expect(page.locator('.ant-form-item-explain-error', { hasText: '已存在' })).toBeVisible();
-    await expect(panel(page).getByLabel('联系人')).toHaveValue('赵六');
-    await panel(page).getByLabel('公司名称').fill('端到端详情物流有限公司');
-    await save(page);
-    await waitForSave(page);
+    await expect(form(page).getByLabel('联系人')).toHaveValue('赵六');
+    await form(page).getByLabel('公司名称').fill('端到端详情物流有限公司');
+    await saveForm(page);
+    await expect(form(page)).toHaveCount(0);
     await expect(heading(page)).toHaveText('端到端详情物流有限公司');
     await listTab(page).click();
     await expect(rows(page).filter({ hasText: '端到端详情物流有限公司' })).toHaveCount(1);
@@ -78,15 +90,15 @@ test('a company: resolves a save conflict, adds a branch, adds a manager to the 
 }) => {
   await signIn(page, 'operator', ownCompany);
   await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
-    await edit(page);
-    await panel(page).getByLabel('联系人').fill('钱七');
+    await editInHead(page);
+    await form(page).getByLabel('联系人').fill('钱七');
     await failNextCall(page, 'PUT /api/company/company', 'conflict');
-    await save(page);
-    const conflict = panel(page).getByRole('alert').filter({ hasText: '他人修改' });
+    await saveForm(page);
+    const conflict = form(page).getByRole('alert').filter({ hasText: '他人修改' });
     await expect(conflict).toContainText('钱七');
     await conflict.getByRole('button', { name: '覆盖保存' }).click();
-    await waitForSave(page);
-    await expect(panel(page)).toContainText('钱七');
+    await expect(form(page)).toHaveCount(0);
+    await expect(page.getByRole('main').locator('header')).toContainText('钱七');
   });
   await test.step('adds a branch', async () => {
     await chooseTab(page, '网点');

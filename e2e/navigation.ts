@@ -23,8 +23,10 @@ export async function openList(page: Page, address: string) {
 }
 
 export async function chooseTab(page: Page, name: string) {
-  await page.getByRole('tab', { name, exact: true }).click();
-  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+  // The number of records may follow the name.
+  const title = new RegExp(`^${name}( [\\d,]+)?$`);
+  await page.getByRole('tab', { name: title }).click();
+  await expect(page.getByRole('tabpanel', { name: title })).toBeVisible();
 }
 
 /** Resizes the window and waits until the page has handled it and drawn a frame, because lists adapt only then. */

@@ -1,9 +1,10 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { PageLink } from '@/ui/button';
 import { Box } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import { TabTitle } from './list-title';
@@ -13,6 +14,8 @@ import styles from './crud-list.module.css';
 export interface PageTab<ContentProps extends object = object> {
   key: string;
   policy?: Policy;
+  /** Number of records in the tab, as far as it is known. */
+  count?: (props: ContentProps) => number | undefined;
   Content: ComponentType<ContentProps>;
 }
 
@@ -24,6 +27,13 @@ interface TabbedPageProps<ContentProps extends object> {
 }
 
 const tabParam = 'tab';
+
+/** A link to another tab of the page. */
+export const TabLink = ({ tab, children }: { tab: string; children: ReactNode }) => (
+  <PageLink variant="link" to={`?${tabParam}=${tab}`} {...internalNavigation}>
+    {children}
+  </PageLink>
+);
 
 /** A page with tabs; the URL names the active one. A tab that is opened again has the conditions it was left with. */
 export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<ContentProps>) {
@@ -49,11 +59,12 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
         label={t(`${name}.tabs.$label`)}
         active={active}
         onChange={go}
-        items={tabs.map(({ key, Content }) => {
+        items={tabs.map(({ key, count, Content }) => {
           const label = t(`${name}.tabs.${key}`);
           return {
             key,
             label,
+            count: count?.(contentProps),
             content: (
               <TabTitle value={label}>
                 <Content {...contentProps} />

@@ -1,10 +1,13 @@
 import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Row, Stack } from '@/ui/layout/layout';
+import { formatCount } from '@/lib/intl';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './tabs.module.css';
 
 interface TabItem {
   key: string;
   label: string;
+  /** Number of records in the content, next to the label. */
+  count?: number;
   disabled?: boolean;
   content: ReactNode;
 }
@@ -77,6 +80,11 @@ export function Tabs(props: TabsProps) {
             onClick={() => onChange(item.key)}
           >
             {item.label}
+            {item.count !== undefined && (
+              <Text tone="secondary" digits>
+                {` ${formatCount(item.count)}`}
+              </Text>
+            )}
           </button>
         ))}
       </Row>

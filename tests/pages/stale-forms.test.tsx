@@ -18,7 +18,7 @@ import type { Saved } from '@/api/types';
 import { CompanyType, ConnectType, SettingType, VoteCompanyStatus } from '@/enums';
 import { editJson } from '@/pages/base-support/base-data/edit-json';
 import ClientApps from '@/pages/base-support/client';
-import { changeType } from '@/pages/company/company-list/change-type';
+import { changeType } from '@/pages/company/shared/change-type';
 import NetworkFreight from '@/pages/consultation/network-freight-consultation';
 import IdentityRoles from '@/pages/identity/roles';
 import { candidatesOf } from '@/pages/marketing/vote-company/vote-candidates';

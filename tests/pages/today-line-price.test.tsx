@@ -38,8 +38,21 @@ const price: TodayLinePrice = {
 };
 
 test('the details of a price have its line as title, which names a city only once', async () => {
-  renderElement(<PriceDetail price={price} columns={[]} onClose={() => undefined} />);
+  renderElement(<PriceDetail price={price} onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveAccessibleName(/唐山高新技术产业开发区 → 临沂市兰山区$/);
   expect(dialog).not.toHaveAccessibleName(/唐山市/);
+});
+
+test('the details say the validity once, and who ended a price only where somebody did', async () => {
+  const { unmount } = renderElement(<PriceDetail price={price} onClose={() => undefined} />);
+  expect(await screen.findByText('2026-11-01 08:00 ~ 11-02 08:00')).toBeVisible();
+  expect(screen.queryByText('截止时间')).toBeNull();
+  expect(screen.getByText('每吨（元）').nextSibling).toHaveTextContent('100.00');
+  expect(screen.getByText('每件（元）').nextSibling).toHaveTextContent('--');
+  expect(screen.queryByText('提前结束人')).toBeNull();
+  unmount();
+  const closed = { ...price, closer: '周敏', closeTime: '2026-11-01T09:00:00' };
+  renderElement(<PriceDetail price={closed} onClose={() => undefined} />);
+  expect((await screen.findByText('提前结束人')).nextSibling).toHaveTextContent('周敏');
 });

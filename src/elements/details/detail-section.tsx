@@ -7,7 +7,7 @@ interface DetailSectionProps {
   title: string;
   /** The section of a page, in a card, instead of one in a popup. */
   isPage?: boolean;
-  /** Number of records in the section. Without any, a line of text stands in their place. */
+  /** Number of records in the section, shown unless `extra` says it. Without any, a line of text stands in their place. */
   count?: number;
   /** At the end of the heading, e.g. a link to all records. */
   extra?: ReactNode;
@@ -33,7 +33,7 @@ export function DetailSection(props: DetailSectionProps) {
           <Text as={isPage ? 'h2' : 'h3'} size={isPage ? 16 : undefined} strong id={id}>
             {title}
           </Text>
-          {count !== undefined && count > 0 && (
+          {count !== undefined && count > 0 && !extra && (
             <Text tone="secondary" digits>
               {formatCount(count)}
             </Text>

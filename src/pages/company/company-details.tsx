@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
+import { companyDetailApi } from '@/api/company/company-detail';
 import { isNotFound } from '@/api/errors';
 import { TabbedPage } from '@/crud/tabbed-page';
 import { QueryBoundary } from '@/elements/query/query-boundary';
@@ -26,10 +27,21 @@ function OfCompany({ company, reloadCompany, applySaved }: OfCompanyProps) {
     () => addRecentRecord({ path: pathname, title: companyName, kind: 'company' }),
     [pathname, companyName],
   );
+  const invalidateParts = useInvalidate(
+    companyDetailApi.base,
+    companyDetailApi.settledInfo,
+    companyApi.changes,
+  );
   const rights = rightsOf(company, userName);
   return (
     <Stack className={styles.page}>
-      <Head id={id} company={company} />
+      <Head
+        company={company}
+        onChanged={() => {
+          invalidateParts();
+          reloadCompany();
+        }}
+      />
       <TabbedPage
         name="company.details"
         tabs={tabsOf(company, rights)}
@@ -42,7 +54,7 @@ function OfCompany({ company, reloadCompany, applySaved }: OfCompanyProps) {
 /** The details of one company, in tabs. */
 export default function CompanyDetails() {
   const { id = '' } = useParams();
-  const load = useLoad(['company', id], (signal) =>
+  const load = useLoad([companyApi.one.path, id], (signal) =>
     companyApi.one({ id }, { signal, quiet: isNotFound }),
   );
   const invalidate = useInvalidate(companyApi.list);

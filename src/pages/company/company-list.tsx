@@ -1,7 +1,7 @@
 import { tabbedPage } from '@/crud/tabbed-page';
 import { P } from '@/policies';
-import { Companies } from './company-list/companies';
 import { Parks } from './company-list/parks';
+import { Companies } from './shared/companies';
 
 export default tabbedPage('company.list', [
   { key: 'companies', policy: P.companyList, Content: Companies },

@@ -1,35 +1,30 @@
 import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-price';
 import { crudPage } from '@/crud/crud-page';
-import { declareColumns } from '@/crud/declare';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
-import type { ReadOnlyColumns } from '@/schema/record-page';
 import { PriceDetail } from './today-line-price/price-detail';
-
-const columns: ReadOnlyColumns<typeof todayLinePrice> = [
-  { key: 'line', width: 220 },
-  'status',
-  { key: 'company', width: 184, card: 'detail' },
-  { key: 'pricePerTon', sortable: true, width: 120, card: 'detail' },
-  { key: 'pricePerCubicMetre', sortable: true, width: 120 },
-  { key: 'pricePerPiece', width: 104 },
-  { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', sortable: true },
-  { key: 'endTime', sortable: true, optional: true },
-  { key: 'views', bar: true, sortable: true },
-  { key: 'calls', bar: true, sortable: true },
-  { key: 'publishTime', sortable: true },
-  { key: 'substation', optional: true },
-  { key: 'closer', optional: true },
-  { key: 'closeTime', optional: true },
-];
-const allColumns = declareColumns(todayLinePrice, columns);
 
 export default crudPage({
   name: 'today-line-price.price',
   policy: P.todayLinePrice,
   record: todayLinePrice,
   api: todayLinePriceApi,
-  columns,
+  columns: [
+    { key: 'line', width: 220 },
+    'status',
+    { key: 'company', width: 184, card: 'detail' },
+    { key: 'pricePerTon', sortable: true, width: 120, card: 'detail' },
+    { key: 'pricePerCubicMetre', sortable: true, width: 120 },
+    { key: 'pricePerPiece', width: 104 },
+    { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', sortable: true },
+    { key: 'endTime', sortable: true, optional: true },
+    { key: 'views', bar: true, sortable: true },
+    { key: 'calls', bar: true, sortable: true },
+    { key: 'publishTime', sortable: true },
+    { key: 'substation', optional: true },
+    { key: 'closer', optional: true },
+    { key: 'closeTime', optional: true },
+  ],
   filters: [
     'fromRegion',
     'toRegion',
@@ -43,9 +38,7 @@ export default crudPage({
   rowActions: [
     {
       code: 'details',
-      dialog: (price, close) => (
-        <PriceDetail price={price} columns={allColumns} onClose={() => close()} />
-      ),
+      dialog: (price, close) => <PriceDetail price={price} onClose={() => close()} />,
     },
     {
       code: 'close',

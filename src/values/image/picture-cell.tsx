@@ -3,18 +3,26 @@ import { mediaOf } from '@/elements/text/media';
 import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { useTranslation } from '@/i18n';
+import type { ImageSize } from '@/lib/file/image-size';
 import styles from './picture-cell.module.css';
 
 /** The number of files that a cell shows; the rest is counted. */
 const shownAttachments = 3;
 
 interface PictureCellProps {
-  variant: 'image' | 'attachments';
+  /** A large picture can be read without opening it. */
+  variant: 'image' | 'attachments' | 'large';
   value: unknown;
   /** The ratio of width to height of a picture that is shown whole. */
   aspect?: number;
   inCard: boolean;
 }
+
+/** The object storage would crop a large picture, in which every edge matters. */
+const sizeOf = (variant: PictureCellProps['variant'], aspect?: number): ImageSize => {
+  if (variant === 'large') return 'none';
+  return aspect && aspect !== 1 ? 'whole' : 'small';
+};
 
 /** Thumbnails of the files of a row; a click opens the viewer with all of them. */
 export function PictureCell({ variant, value, aspect, inCard }: PictureCellProps) {
@@ -36,7 +44,7 @@ export function PictureCell({ variant, value, aspect, inCard }: PictureCellProps
           // The same file may be attached twice.
           key={`${index} ${media.url}`}
           media={media}
-          size={aspect && aspect !== 1 ? 'whole' : 'small'}
+          size={sizeOf(variant, aspect)}
           className={styles[variant] ?? ''}
           onOpen={() => setOpen(index)}
         />

@@ -18,8 +18,8 @@ interface ViewEditFormProps {
   name: string;
   /** The heading of the read-only view. */
   title: string;
-  /** The read-only view. */
-  view: ReactNode;
+  /** The read-only view; as a function it has cards of its own, and puts the edit button into one of them. */
+  view: ReactNode | ((editButton: ReactNode) => ReactNode);
   /** The form; without one the record cannot be edited. */
   form?: Omit<FormPageProps, 'name' | 'onSaved'>;
   /** Buttons next to the edit button. */
@@ -45,18 +45,21 @@ export function ViewEditForm({ name, title, view, form, actions }: ViewEditFormP
   const [editing, setEditing] = useState(() => draft !== null && findDraft(draft) !== null);
   const box = useFocusOnSwitch(editing);
   const leave = () => setEditing(false);
+  const editButton = form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>;
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {form && editing ? (
         <FormLeaveContext value={leave}>
           <FormPage name={name} {...form} onSaved={leave} />
         </FormLeaveContext>
+      ) : typeof view === 'function' ? (
+        view(editButton)
       ) : (
         <Grid gap={4} columns={1} padding={4} panel>
           <Row gap={2} wrap className={styles.head}>
             <h2>{title}</h2>
             {actions}
-            {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
+            {editButton}
           </Row>
           {view}
         </Grid>

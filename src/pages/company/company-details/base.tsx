@@ -1,22 +1,21 @@
 import { companyApi, type CompanyInput } from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
-import { withErrorField } from '@/elements/form/identity-errors';
-import { CompanyType } from '@/enums';
-import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
+import {
+  companyDuplicates,
+  companyMobile,
+  nameTaken,
+} from '@/pages/company/shared/company-duplicates';
 import type { Column } from '@/schema/column';
 import { companyPart } from './company-part';
+import { Overview } from './overview';
 
+/** Without what the head of the page shows. */
 const columns: Column<CompanyBase>[] = [
-  { key: 'companyName', copyable: true },
-  { key: 'companyType', type: 'code', enum: CompanyType },
   { key: 'substationName' },
   { key: 'regionName' },
   { key: 'address' },
-  { key: 'contact' },
-  { key: 'mobile', type: 'phone', copyable: true },
   { key: 'phone', type: 'phone' },
-  { key: 'logoUrl', type: 'image' },
   { key: 'introduction' },
 ];
 /** Without the type: an action of the list changes it, because it decides which parts the company has. */
@@ -40,9 +39,7 @@ const fields = fieldsOf<CompanyInput>([
 /** A company account cannot move its company to another sub-station. */
 const ownFields = fields.filter(({ key }) => key !== 'substationId');
 
-const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
-
-/** The name, region and contact of the company. */
+/** The overview of the company, in which the name, region and contact can be edited. */
 export const Base = companyPart<CompanyBase>({
   key: 'base',
   tab: 'base',
@@ -54,5 +51,6 @@ export const Base = companyPart<CompanyBase>({
     return undefined;
   },
   columnsOf: () => columns,
+  View: Overview,
   fieldsOf: ({ isOwn }) => (isOwn ? ownFields : fields),
 });

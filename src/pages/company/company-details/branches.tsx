@@ -39,7 +39,7 @@ const BranchList = embeddedCrud({
   form: ['branchName', 'region', 'address', 'contact', 'mobile', 'phone'],
   toolbar: ['new', 'sort', 'exportTable'],
   ordering,
-  invalidates: [companyApi.list],
+  invalidates: [companyApi.list, companyApi.one],
   rowActions: ['edit', 'delete'],
 });
 /** The read-only list. */

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Saved } from '@/api/types';
 import { DetailView } from '@/elements/details/detail-view';
@@ -20,14 +21,27 @@ interface CompanyPart<Part> {
   load: Endpoint<ById, Part>;
   save: (part: Part) => Promise<Saved<Part>>;
   columnsOf: (part: Part) => Column<Part>[];
+  /** Draws the part with cards of its own. Default: one card with the columns. */
+  View?: ComponentType<PartViewProps>;
   fieldsOf: (rights: CompanyRights) => AnyField[];
+}
+
+/** What draws a part with cards of its own. */
+export interface PartViewProps extends PartProps {
+  /** The values of the columns. */
+  facts: ReactNode;
+  /** Opens the form; nothing for users who may not change the part. */
+  editButton: ReactNode;
 }
 
 /** Creates the tab of a company part that is loaded, shown and saved separately. */
 export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
-  const { key, tab, name, load: endpoint, save, columnsOf, fieldsOf } = declared;
-  return function CompanyPart({ companyId, rights, reloadCompany }: PartProps) {
-    const load = useLoad([key, companyId], (signal) => endpoint({ id: companyId }, { signal }));
+  const { key, tab, name, load: endpoint, save, columnsOf, View, fieldsOf } = declared;
+  return function CompanyPart(props: PartProps) {
+    const { companyId, rights, reloadCompany } = props;
+    const load = useLoad([endpoint.path, companyId], (signal) =>
+      endpoint({ id: companyId }, { signal }),
+    );
     const formOf = (part: Part) => ({
       sections: [{ fields: fieldsOf(rights) }],
       initial: Object.fromEntries(Object.entries(part)),
@@ -39,13 +53,22 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
       },
       onReload: () => endpoint({ id: companyId }),
     });
+    const factsOf = (part: Part, perLine?: number) => (
+      <DetailView name={name} columns={columnsOf(part)} row={part} perLine={perLine} />
+    );
     return (
       <QueryBoundary query={load}>
         {(part) => (
           <ViewEditForm
             name={name}
             title={tabTitle(tab)}
-            view={<DetailView name={name} columns={columnsOf(part)} row={part} />}
+            view={
+              View
+                ? (editButton) => (
+                    <View {...props} facts={factsOf(part, 1)} editButton={editButton} />
+                  )
+                : factsOf(part)
+            }
             form={rights.hasRole(CompanyUserRole.company) ? formOf(part) : undefined}
           />
         )}

@@ -1,78 +1,67 @@
 import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
-import type { ById, Id } from '@/api/types';
+import type { ById } from '@/api/types';
+import { RecordActions } from '@/crud/record-actions';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { RecordHead } from '@/elements/details/record-head';
+import { CopyButton } from '@/elements/table/cells/cells';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
-import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import { useTranslation } from '@/i18n';
-import { dayMs, toDate, formatDate } from '@/lib/time';
+import { CompanyStatus, CompanyType } from '@/enums';
+import { Companies } from '@/pages/company/shared/companies';
 import { paths } from '@/paths';
-import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
-import { useMinute } from '@/ui/use-clock';
+import { Row, Tag } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
 import { PhoneLink } from '@/values/cell/number-text';
 import { Status } from '@/values/cell/text-cells';
 import styles from './details.module.css';
 
-/** A membership that ends within this number of days is highlighted. */
-const expiryMarkDays = 30;
-
-/** The end of the membership, highlighted when it is near or past. */
-function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
-  const { t } = useTranslation();
-  const now = useMinute();
-  const end = toDate(expireTime);
-  if (!end) return null;
-  const days = Math.ceil((end.getTime() - now) / dayMs);
-  const date = t('company.details.head.expires', { date: formatDate(expireTime) });
-  if (days > expiryMarkDays) return <span>{date}</span>;
-  const textKey = days > 0 ? 'expiresIn' : 'expired';
-  return (
-    <Text tone="warning">
-      {date} {t(`company.details.head.${textKey}`, { count: days })}
-    </Text>
-  );
-}
-
 const linkTo = ({ id }: ById) => paths.companyDetails(String(id));
 
-/** The title of the page with the most important values of the company. */
-export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
-  const { t } = useTranslation();
+interface HeadProps {
+  company: CompanyDetail;
+  /** Loads the company again after an action. */
+  onChanged: () => void;
+}
+
+/** The title of the page, with the actions that the list of companies has for the company. */
+export function Head({ company, onChanged }: HeadProps) {
   const navigate = useNavigate();
-  const adjacent = useAdjacentRecords(companyApi.list, id);
-  const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
+  const adjacent = useAdjacentRecords(companyApi.list, company.id);
+  const { companyName, status, companyType, contact, mobile } = company;
   const [logo] = mediaOf(company.logoUrl);
   return (
-    <Row as="header" gap={4} lineGap={2} wrap panel className={styles.head}>
-      {logo && (
-        <span className={styles.logo}>
-          <Picture url={logo.url} alt="" size="small" />
-        </span>
-      )}
-      <Grid gap={1} columns={1} breaks grow className={styles.title}>
-        <Row gap={3} lineGap={1} wrap className={styles.name}>
-          <Text as="h1" size={20} strong shrink>
-            {cellText(companyName)}
-          </Text>
+    <RecordHead
+      isPage
+      title={cellText(companyName)}
+      picture={
+        logo && (
+          <span className={styles.logo}>
+            <Picture url={logo.url} alt="" size="small" />
+          </span>
+        )
+      }
+      marks={
+        <>
+          <CopyButton text={companyName} />
           <Status
             text={cellText(status, 'code', { enum: CompanyStatus })}
             tone={CompanyStatus.$tone(status)}
           />
-          <Tag>{cellText(companyLevelType, 'code', { enum: CompanyLevel })}</Tag>
           <Tag>{cellText(companyType, 'code', { enum: CompanyType })}</Tag>
-        </Row>
-        <Row gap={4} lineGap={1} align="stretch" wrap tone="secondary">
-          <span>{cellText(company.substationName)}</span>
-          {contact && <span>{cellText(contact)}</span>}
-          <PhoneLink text={mobile} />
-          <span>{t('company.details.head.lines', { count: company.lineCount })}</span>
-          <span>{t('company.details.head.branches', { count: company.branchCount })}</span>
-          <Expiry expireTime={company.expireTime} />
-        </Row>
-      </Grid>
+        </>
+      }
+      facts={[
+        contact && cellText(contact),
+        mobile && (
+          <Row gap={1} inline>
+            <PhoneLink text={mobile} />
+            <CopyButton text={mobile} isNumber />
+          </Row>
+        ),
+      ]}
+    >
       {adjacent && (
         <RecordPager
           adjacent={adjacent}
@@ -80,6 +69,7 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           onNavigate={(next) => void navigate(linkTo(next))}
         />
       )}
-    </Row>
+      <RecordActions page={Companies.page} record={company} onChanged={onChanged} />
+    </RecordHead>
   );
 }

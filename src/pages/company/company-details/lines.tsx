@@ -109,7 +109,7 @@ export const LineList = embeddedCrud({
     { key: 'isListed', bulk: true },
     { key: 'remark', wide: true },
   ],
-  invalidates: [companyApi.list],
+  invalidates: [companyApi.list, companyApi.one],
   toolbar: ['new', 'sort', contactsButton(true), 'exportTable'],
   ordering,
   rowActions: ['edit', { code: 'contacts', dialog: contactsOf(true) }, 'copy', 'delete'],

@@ -1,13 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { CompanyDetail } from '@/api/company/company';
 import {
   companyDetailApi,
   type CompanySettledInfo,
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
+import { DetailSection } from '@/elements/details/detail-section';
 import { CompanyLevel } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { dayMs, toDate } from '@/lib/time';
 import type { Column } from '@/schema/column';
+import { Row, Tag, Text } from '@/ui/layout/layout';
+import { useMinute } from '@/ui/use-clock';
+import { cellText } from '@/values/cell-text';
 import { amount, paymentInterval } from '@/values/rules';
 import { companyPart, periodText } from './company-part';
+import { tabTitle } from './part';
+import styles from './details.module.css';
 
 const columns: Column<CompanySettledInfo>[] = [
   { key: 'companyLevelType', type: 'code', enum: CompanyLevel },
@@ -32,3 +42,45 @@ export const SettledInfo = companyPart<CompanySettledInfo>({
   columnsOf: () => columns,
   fieldsOf: () => fields,
 });
+
+/** A membership that ends within this number of days is highlighted. */
+const expiryMarkDays = 30;
+
+type Terms = Pick<CompanyDetail, 'settledTime' | 'expireTime'>;
+
+/** The days left of the membership, as a text and as a bar; highlighted when its end is near or past. */
+function DaysLeft({ settledTime, expireTime }: Terms) {
+  const { t } = useTranslation();
+  const now = useMinute();
+  const [start, end] = [toDate(settledTime)?.getTime(), toDate(expireTime)?.getTime()];
+  if (start === undefined || end === undefined) return null;
+  const days = Math.ceil((end - now) / dayMs);
+  const share = Math.min(1, Math.max(0, (end - now) / (end - start)));
+  // CSSProperties does not know custom properties. The style sheet reads this one.
+  const style = { '--share': share } as CSSProperties;
+  const isNear = days <= expiryMarkDays;
+  return (
+    <>
+      <div className={styles.left} data-near={isNear} style={style} />
+      <Row gap={2} justify="between" wrap digits>
+        <Text tone={isNear ? 'warning' : undefined}>
+          {days > 0
+            ? t('company.details.head.expiresIn', { count: days })
+            : t('company.details.head.expired')}
+        </Text>
+        <Text tone="secondary">{periodText(settledTime, expireTime)}</Text>
+      </Row>
+    </>
+  );
+}
+
+/** The level of the membership, and how long it lasts. */
+export const Membership = ({ company }: { company: CompanyDetail }) => (
+  <DetailSection
+    isPage
+    title={tabTitle('settledInfo')}
+    extra={<Tag>{cellText(company.companyLevelType, 'code', { enum: CompanyLevel })}</Tag>}
+  >
+    <DaysLeft settledTime={company.settledTime} expireTime={company.expireTime} />
+  </DetailSection>
+);

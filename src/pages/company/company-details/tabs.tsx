@@ -6,7 +6,9 @@ import { CompanyType, CompanyUserRole } from '@/enums';
 import { typesWith } from '@/pages/company/shared/company-rules';
 import { Skeleton } from '@/ui/skeleton';
 import { Base } from './base';
+import { Credential } from './credential';
 import type { CompanyRights, PartProps } from './part';
+import { SettledInfo } from './settled-info';
 
 /** Loads the code of a tab when it is opened for the first time. */
 const part = (load: () => Promise<ComponentType<PartProps>>) => lazyPart(load, () => <Skeleton />);
@@ -20,12 +22,17 @@ interface DetailTab extends PageTab<PartProps> {
 
 export const detailTabs: DetailTab[] = [
   { key: 'base', Content: Base },
-  { key: 'credential', Content: part(async () => (await import('./credential')).Credential) },
-  { key: 'settledInfo', Content: part(async () => (await import('./settled-info')).SettledInfo) },
-  { key: 'branches', Content: part(async () => (await import('./branches')).Branches) },
+  { key: 'credential', Content: Credential },
+  { key: 'settledInfo', Content: SettledInfo },
+  {
+    key: 'branches',
+    count: ({ company }) => company.branchCount,
+    Content: part(async () => (await import('./branches')).Branches),
+  },
   {
     key: 'lines',
     types: typesWith.lines,
+    count: ({ company }) => company.lineCount,
     Content: part(async () => (await import('./lines')).Lines),
   },
   {
@@ -56,6 +63,7 @@ export const detailTabs: DetailTab[] = [
   {
     key: 'managers',
     role: CompanyUserRole.staff,
+    count: ({ company }) => company.manageUser.users.length,
     Content: part(async () => (await import('./managers')).Managers),
   },
   { key: 'changes', Content: part(async () => (await import('./changes')).Changes) },

@@ -6,12 +6,12 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
-import { withErrorField } from '@/elements/form/identity-errors';
 import { savedOrReloaded } from '@/elements/query/use-load';
 import { CredentialState } from '@/enums';
 import { isRecord } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { isEmpty } from '@/lib/url/query-string';
+import { nameTaken } from '@/pages/company/shared/company-duplicates';
 import type { Values } from '@/schema/field';
 import { userKeyPrefixes, perUserKey } from '@/stores/per-user';
 
@@ -29,8 +29,6 @@ export interface CreatedCompany {
   companyName: string;
   credentialState: CredentialState;
 }
-
-const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 
 /** The credentials can be added later, but not only a part of them. */
 export const hasCredential = (form: Partial<NewCompany>) =>

@@ -1,5 +1,6 @@
 import { companyApi } from '@/api/company/company';
 import { duplicatesIn } from '@/elements/form/duplicates';
+import { withErrorField } from '@/elements/form/identity-errors';
 import { paths } from '@/paths';
 
 /** Companies that have the name or the phone number in a form. */
@@ -18,3 +19,6 @@ export const companyMobile = {
   required: true,
   duplicates: companyDuplicates.phone,
 } as const;
+
+/** For `catch`: shows that another company has the name at the field of the name. */
+export const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);

@@ -2,8 +2,8 @@ import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/
 import { formAction } from '@/elements/form/page/form-action';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { CompanyType } from '@/enums';
-import { hasPart } from '@/pages/company/shared/company-rules';
 import type { RenderDialog } from '@/schema/crud';
+import { hasPart } from './company-rules';
 
 const TypeChoice = lazyControl(async () => (await import('./type-choice')).TypeChoice);
 

@@ -2,11 +2,11 @@ import type { Company } from '@/api/company/company';
 import { EnumSelect } from '@/elements/select/enum-select';
 import { CompanyType } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { changesOf } from '@/pages/company/shared/company-rules';
 import type { ControlProps } from '@/schema/field';
 import { Text } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
-import styles from './company-list.module.css';
+import { changesOf } from './company-rules';
+import styles from './companies.module.css';
 
 interface TypeChoiceProps extends ControlProps {
   company: Company;

@@ -2,12 +2,13 @@ import { company, companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company-detail';
 import { bulkPart } from '@/crud/bulk/bulk-part';
 import { crudPage } from '@/crud/crud-page';
+import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { CompanyStatus } from '@/enums';
-import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { changeType } from './change-type';
+import { companyDuplicates, companyMobile, nameTaken } from './company-duplicates';
 
 const MiniProgramCode = lazyPopup(
   async () => (await import('./mini-program-code')).MiniProgramCode,
@@ -19,7 +20,10 @@ export const Companies = crudPage({
   name: 'company.company',
   policy: P.companyList,
   record: company,
-  api: companyApi,
+  api: {
+    ...companyApi,
+    update: mapResponse(companyApi.update, (response) => response.catch(nameTaken)),
+  },
   columns: [
     { key: 'companyName', picture: 'logoUrl', sortable: true, width: 248 },
     { key: 'status', width: 88 },

@@ -6,7 +6,7 @@ import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 import { Button } from '@/ui/button';
 import { Grid, Text } from '@/ui/layout/layout';
 import { SafeImage } from '@/ui/safe-image';
-import styles from './company-list.module.css';
+import styles from './companies.module.css';
 
 interface MiniProgramCodeProps {
   company: Company;
