@@ -99,7 +99,7 @@ const topLines: DataOf = ({ statistics, range, addressOf }) => ({
   rows: listOf(statistics.topLines).map(({ lineId, lineName, companyName, points }) => ({
     key: String(lineId),
     label: cellText(lineName),
-    hint: companyName,
+    hint: cellText(companyName),
     address: addressOf({ page: pages.points, query: { lineId, ...within('pointTime', range) } }),
     values: [points],
   })),

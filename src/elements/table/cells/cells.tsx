@@ -5,7 +5,7 @@ import { mediaOf } from '@/elements/text/media';
 import { orEmpty } from '@/elements/text/or-empty';
 import { t } from '@/i18n';
 import { emptyText } from '@/lib/intl';
-import { maskNumber } from '@/lib/mask';
+import { maskNumber, maskNumbers } from '@/lib/mask';
 import { initialOf } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
@@ -41,12 +41,13 @@ interface CopyButtonProps {
 
 /** Copies the text to the clipboard. */
 export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
-  const isMasked = usePrivacy() && isNumber;
+  const isPrivate = usePrivacy();
+  const masked = isNumber ? maskNumber(text) : maskNumbers(text);
   return (
     <IconButton
       data-print="no"
       className={styles.copy}
-      label={t('elements.table.copy', { text: isMasked ? maskNumber(text) : text })}
+      label={t('elements.table.copy', { text: isPrivate ? masked : text })}
       onClick={() => void copyAndNotify(text)}
     >
       <Icon icon={CopyOutlined} />

@@ -89,7 +89,9 @@ export function Changes({ companyId }: PartProps) {
               time: formatDateTime(change.changeTime),
               title: [changedSection(change), changedField(change)].join(' · '),
               content: [
-                `${changedValue(change, change.before)} → ${changedValue(change, change.after)}`,
+                [change.before, change.after]
+                  .map((value) => cellText(changedValue(change, value)))
+                  .join(' → '),
                 cellText(change.operatorName),
               ].join(' · '),
             }))}
