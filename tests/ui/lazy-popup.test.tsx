@@ -111,7 +111,9 @@ test('a part of a page that could not be loaded offers a retry in its place', as
     <ViewEditForm name="company" title="公司资料" view={<p>顺达</p>} form={{} as never} />,
   );
   await press('编辑');
-  expect(await screen.findByRole('alert')).toHaveTextContent('此处内容未能加载，请检查网络后重试。');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '此处内容未能加载，请检查网络后重试。',
+  );
   network.isDown = false;
   await press('重试');
   expect(await screen.findByText('FormPage is here')).toBeVisible();
@@ -130,7 +132,9 @@ test('a bulk change that could not be loaded offers a retry in its place', async
       onUndone={() => undefined}
     />,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('此处内容未能加载，请检查网络后重试。');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '此处内容未能加载，请检查网络后重试。',
+  );
   network.isDown = false;
   await press('重试');
   expect(await screen.findByText('BulkChange is here')).toBeVisible();

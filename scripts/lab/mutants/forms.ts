@@ -23,7 +23,7 @@ export const forms = [
   },
   {
     guard: 'one action of a list runs at a time',
-    file: 'src/crud/use-crud-actions.tsx',
+    file: 'src/crud/use-row-actions.tsx',
     find: 'if (busy) return;\n    setBusy(name);',
     replace: 'setBusy(name);',
     tests: 'tests/crud/crud-list.test.tsx',
@@ -51,7 +51,7 @@ export const forms = [
   },
   {
     guard: 'the button of a row that is not rendered again reads the latest state',
-    file: 'src/crud/use-crud-actions.tsx',
+    file: 'src/crud/use-row-actions.tsx',
     find: 'latestRun.current(action.code, row, opener)',
     replace: 'runRowAction(action, row, opener)',
     tests: 'tests/crud/crud-list.test.tsx',
@@ -149,7 +149,7 @@ export const forms = [
   },
   {
     guard: 'a list reloads when an action meets a stale row',
-    file: 'src/crud/use-crud-actions.tsx',
+    file: 'src/crud/use-row-actions.tsx',
     find: 'if (isStaleRecord(error)) void onChanged();',
     replace: '',
     tests: 'tests/crud/crud-list.test.tsx',

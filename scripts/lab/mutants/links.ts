@@ -2,7 +2,7 @@
 export const links = [
   {
     guard: 'an action that only opens a page is a link',
-    file: 'src/crud/use-crud-actions.tsx',
+    file: 'src/crud/use-row-actions.tsx',
     find: 'to: action.to?.(row),',
     replace: '',
     tests: 'tests/crud/page-links.test.tsx',

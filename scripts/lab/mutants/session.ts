@@ -143,7 +143,7 @@ export const session = [
   },
   {
     guard: 'row actions appear only with their permission',
-    file: 'src/crud/use-crud-actions.tsx',
+    file: 'src/crud/use-row-actions.tsx',
     find: 'normalizeRowActions(page).filter(isAllowed)',
     replace: 'normalizeRowActions(page)',
     tests: 'tests/crud/crud-list.test.tsx',
@@ -151,8 +151,8 @@ export const session = [
   {
     guard: 'toolbar buttons appear only with their permission',
     file: 'src/crud/use-crud-actions.tsx',
-    find: '    .filter(isAllowed);\n  const toolbar =',
-    replace: '    .filter(Boolean);\n  const toolbar =',
+    find: '.filter(rows.isAllowed)',
+    replace: '.filter(Boolean)',
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {

@@ -82,7 +82,7 @@ function tileOf(work: AnyWork, waiting: Waiting | undefined, { now, today }: Tim
   };
   return {
     title: t(`dashboard.work.${work.key}`),
-    value: waiting && (waiting.count ?? emptyText),
+    value: waiting && (Number.isFinite(waiting.count) ? waiting.count : emptyText),
     about:
       waiting && ('where' in work ? ageText(waiting.time, now) : deadlineText(waiting.time, today)),
     verb: t(queueParameter in query ? 'dashboard.work.handle' : 'dashboard.work.open'),

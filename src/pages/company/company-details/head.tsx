@@ -55,7 +55,7 @@ export function Head({ company, onChanged }: HeadProps) {
       facts={[
         contact && cellText(contact),
         mobile && (
-          <Row gap={1} inline>
+          <Row key="mobile" gap={1} inline>
             <PhoneLink text={mobile} />
             <CopyButton text={mobile} isNumber />
           </Row>
