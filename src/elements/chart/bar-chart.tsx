@@ -21,7 +21,13 @@ function Bar({ row, data, longest }: BarProps) {
   return (
     <li title={series.length > 1 ? texts.join('\n') : undefined}>
       <Stack as="span" shrink>
-        <Ellipsis title={label}>{address ? <Link to={address}>{label}</Link> : label}</Ellipsis>
+        {address ? (
+          <Link to={address} className="ui-ellipsis" title={label}>
+            {label}
+          </Link>
+        ) : (
+          <Ellipsis title={label}>{label}</Ellipsis>
+        )}
         {hint && (
           <Text as="small" tone="muted" size={12} className="ui-ellipsis" title={hint}>
             {hint}

@@ -27,9 +27,13 @@ function Account({ account }: { account: SubstationSms }) {
   const share = warnBelow > 0 ? Math.min(1, balance / (warnBelow * 2)) : 1;
   return (
     <li data-short={isShort(account) || undefined}>
-      <Ellipsis shrink title={name}>
-        {address ? <Link to={address}>{name}</Link> : name}
-      </Ellipsis>
+      {address ? (
+        <Link to={address} className="ui-ellipsis" title={name}>
+          {name}
+        </Link>
+      ) : (
+        <Ellipsis title={name}>{name}</Ellipsis>
+      )}
       <span className={styles.balance} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>

@@ -140,13 +140,20 @@ export interface Opening {
   onRun: (opener?: HTMLElement) => void;
 }
 
+interface RecordNameProps extends Opening {
+  /** As wide as its cell, because the content takes its widths from it. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** The name of a record, which opens it. A plain link, because a router link in each row would slow long tables down. */
-export function RecordName({ to, onRun, children }: Opening & { children: ReactNode }) {
+export function RecordName({ to, onRun, isWide, children }: RecordNameProps) {
   if (to === undefined) {
     return (
       <button
         type="button"
         className={styles.name}
+        data-wide={isWide}
         onClick={({ currentTarget }) => onRun(currentTarget)}
       >
         {children}
@@ -156,6 +163,7 @@ export function RecordName({ to, onRun, children }: Opening & { children: ReactN
   return (
     <a
       className={styles.name}
+      data-wide={isWide}
       href={env.basePath + localPath(to)}
       onClick={(event) => {
         if (opensTab(event)) return;

@@ -110,7 +110,14 @@ function renderContent<Row>(props: TableCellProps<Row>) {
   // A card needs its width for the name.
   const picture = inCard ? undefined : column.picture;
   const shown = renderValue({ column, row, text, label, roomPx, inCard });
-  const value = opening && isInert(column) ? <RecordName {...opening}>{shown}</RecordName> : shown;
+  const value =
+    opening && isInert(column) ? (
+      <RecordName {...opening} isWide={kind.isInert}>
+        {shown}
+      </RecordName>
+    ) : (
+      shown
+    );
   const content = picture ? (
     <span
       className={styles.pictured}
