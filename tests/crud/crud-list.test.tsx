@@ -329,7 +329,7 @@ describe('a list', () => {
     expect(await screen.findByRole('button', { name: /^分站/ })).toBeInTheDocument();
     useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^分站/ })).toBeNull());
-    expect(screen.getByRole('button', { name: /^公司名称/ })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '公司名称' })).toBeInTheDocument();
     useSubstations.setState({ chosen: { id: 0, substationName: '' } });
   });
 

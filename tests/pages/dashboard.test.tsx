@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
@@ -109,7 +110,19 @@ describe('the workbench', () => {
     expect(screen.queryByRole('navigation', { name: '快捷入口' })).not.toBeInTheDocument();
   });
 
+  test('shows jobs and shortcuts although the figures cannot be loaded', async () => {
+    server.use(
+      http.get('*/api/platform/statistics', () => new HttpResponse(null, { status: 500 })),
+    );
+    show();
+    expect(await screen.findByRole('list', { name: '待办与任务' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '快捷入口' })).toBeVisible();
+    server.resetHandlers();
+  });
+
   test('starts with default shortcuts before any visit, and puts opened records before them', async () => {
+    // A user without figures does not wait for them.
+    await act(() => enterAs('manager'));
     show();
     const shortcuts = await screen.findByRole('navigation', { name: '快捷入口' });
     const names = () =>

@@ -92,7 +92,14 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
   const addressOf = useAddressOf();
   // The numbers are painted first, because drawing the charts takes longer than drawing everything above them.
   const statistics = useDeferredValue(load.data);
-  if (!statistics || load.hasFailed) return null;
+  if (load.hasFailed) {
+    return (
+      <Grid gap={3} className={styles.charts}>
+        {more}
+      </Grid>
+    );
+  }
+  if (!statistics) return null;
   const context = { statistics, range, addressOf };
   return (
     <Grid gap={3} className={styles.charts} aria-busy={isStale}>
