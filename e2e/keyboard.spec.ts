@@ -26,7 +26,9 @@ test('the keyboard is enough to sign in, search, open and close a page, lock and
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: '快速查找' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('gslb');
-  await expect(page.getByRole('option', { selected: true })).toContainText('公司列表');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+    '公司列表',
+  );
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toHaveText(/\S/);
 

@@ -34,7 +34,9 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
   await test.step('finds a page by its initials and opens it by keyboard', async () => {
     await open(page);
     await page.keyboard.type('gslb');
-    await expect(page.getByRole('option', { selected: true })).toContainText('公司列表');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+      '公司列表',
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/company/company-list');
     await expect(dialog(page)).toHaveCount(0);
@@ -77,7 +79,9 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
     await open(page);
     await expect(dialog(page).getByText('最近打开')).toBeVisible();
     await page.keyboard.type(name);
-    await expect(page.getByRole('option', { selected: true })).toContainText(name);
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+      name,
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   });
@@ -89,7 +93,7 @@ test('the palette: switches the sub-station by name and reloads the window', asy
   const station = page.getByRole('group', { name: '切换分站' }).getByRole('option').first();
   const name = (await station.innerText()).trim();
   await page.keyboard.type(name);
-  await expect(page.getByRole('option', { selected: true })).toHaveText(name);
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(name);
   const reloaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await expect(page.getByText('正在切换站点')).toBeVisible();

@@ -74,6 +74,23 @@ describe('a field with duplicates', () => {
   const name = () => screen.findByRole('textbox', { name: '公司名称' });
   const note = () => screen.queryByText('可能已有相同的记录：');
 
+  test('shows an answer that comes during a press after its release', async () => {
+    let respond = (_rows: Row[]) => undefined as void;
+    rowsOf.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
+    await show(fields);
+    await userEvent.type(await name(), '远通物流');
+    await userEvent.tab();
+    await waitFor(() => expect(rowsOf).toHaveBeenCalled());
+    // jsdom has no :active.
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+    await act(async () => respond(stored));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(note()).toBeNull();
+    pressed.mockRestore();
+    act(() => void document.dispatchEvent(new Event('pointerup')));
+    await waitFor(() => expect(note()).toBeVisible());
+  });
+
   test('links the other record on blur, which opens in a new browser tab, and can be saved', async () => {
     await show(fields);
     await userEvent.type(await name(), '远通物流');

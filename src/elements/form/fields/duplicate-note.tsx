@@ -32,7 +32,12 @@ export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) 
   // Errors are ignored: without a response there is no note.
   const { data = [] } = useQuery({
     queryKey: ['duplicates', scope, name, fieldKey, asked],
-    queryFn: ({ signal }) => find(asked, signal),
+    queryFn: async ({ signal }) => {
+      const found = await find(asked, signal);
+      // The next press may have begun meanwhile.
+      await new Promise<void>(afterPress);
+      return found;
+    },
     enabled: asked !== '',
     staleTime: 0,
     gcTime: 0,

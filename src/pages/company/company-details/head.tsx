@@ -12,6 +12,7 @@ import { CompanyStatus, CompanyType } from '@/enums';
 import { Companies } from '@/pages/company/shared/companies';
 import { paths } from '@/paths';
 import { Row, Tag } from '@/ui/layout/layout';
+import { useIsMobile } from '@/ui/use-media';
 import { cellText } from '@/values/cell-text';
 import { PhoneLink } from '@/values/cell/number-text';
 import { Status } from '@/values/cell/text-cells';
@@ -28,6 +29,8 @@ interface HeadProps {
 /** The title of the page, with the actions that the list of companies has for the company. */
 export function Head({ company, onChanged }: HeadProps) {
   const navigate = useNavigate();
+  // On a touch screen a long press copies the name.
+  const isMobile = useIsMobile();
   const adjacent = useAdjacentRecords(companyApi.list, company.id);
   const { companyName, status, companyType, contact, mobile } = company;
   const [logo] = mediaOf(company.logoUrl);
@@ -44,7 +47,7 @@ export function Head({ company, onChanged }: HeadProps) {
       }
       marks={
         <>
-          <CopyButton text={companyName} />
+          {!isMobile && <CopyButton text={companyName} />}
           <Status
             text={cellText(status, 'code', { enum: CompanyStatus })}
             tone={CompanyStatus.$tone(status)}
