@@ -13,6 +13,7 @@ import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Row } from '@/ui/layout/layout';
+import { useToday } from '@/ui/use-clock';
 import { MonthInput } from './month-input';
 import { addMonths, presentMonth } from './months';
 import styles from './ranking-choice.module.css';
@@ -24,6 +25,8 @@ import styles from './ranking-choice.module.css';
 export function useRankingChoice() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  // A page that is open while a month ends offers the next one.
+  useToday();
   const { chosen, managed } = useSubstations();
   const params = new URLSearchParams(search);
   const canSelect = isAllSubstations(chosen.id);
