@@ -87,10 +87,8 @@ test('a low window: bars leave more than three quarters of the height to the pag
   await expect(card(page).first()).toBeVisible();
   expect(await findSmallTargets(page, 'main')).toEqual([]);
   await card(page).first().getByRole('link', { name: '详情' }).tap();
-  await page
-    .getByRole('tabpanel', { name: '基本信息' })
-    .getByRole('button', { name: '编辑' })
-    .tap();
+  await page.getByRole('tab', { name: '工作日' }).tap();
+  await page.getByRole('tabpanel', { name: '工作日' }).getByRole('button', { name: '编辑' }).tap();
   const save = page.getByRole('button', { name: /保\s*存/ });
   await expect(save).toBeInViewport();
   const bar = save.locator('..');

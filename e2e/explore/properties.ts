@@ -215,7 +215,10 @@ export const properties: Property[] = [
     needsRest: true,
     contradiction: ({ session, after, recordsBefore }) => {
       const { sent, calls } = session.events;
-      const hasTried = sent.some((call) => !call.startsWith('GET ') && call.includes(' /api/'));
+      const hasTried = sent.some(
+        // The lists with the method POST save nothing.
+        (call) => !call.startsWith('GET ') && call.includes(' /api/') && !/\/list\b/.test(call),
+      );
       const hasSaved = calls.some(({ method, status }) => method !== 'GET' && status < 300);
       return hasTried && !hasSaved && !after.dialogs.length
         ? findLost(session, recordsBefore)

@@ -24,8 +24,6 @@ interface Activity {
   /** The calls that wait for the clock. */
   waiting: number;
   isLoaded: boolean;
-  /** Whether a part of the page shows that it is loading. */
-  isLoading: boolean;
 }
 
 /** Returns what a page is doing; a page that is being replaced by another has made no count of changes. */
@@ -45,14 +43,11 @@ const readActivity = (page: Page): Promise<Activity> =>
         changes: mutationCount ?? 0,
         waiting: mock?.waitingCalls() ?? 0,
         isLoaded: document.querySelector('#root > *') !== null,
-        isLoading: [...document.querySelectorAll('[aria-busy=true]')].some((part) =>
-          part.checkVisibility(),
-        ),
       };
     })
     .catch((error: unknown) => {
       if (error instanceof Error && /context was destroyed/.test(error.message))
-        return { changes: Number.NaN, waiting: 0, isLoaded: false, isLoading: true };
+        return { changes: Number.NaN, waiting: 0, isLoaded: false };
       throw error;
     });
 
@@ -220,9 +215,7 @@ export class Session {
       const activities = await Promise.all(this.#windows.map(readActivity));
       const waiting = activities.reduce((sum, activity) => sum + activity.waiting, 0);
       const running = this.events.running.size;
-      // Code that loads or runs between two calls is no call.
-      const isBetween = running === 0 && activities.some(({ isLoading }) => isLoading);
-      const isBusy = running > waiting || isBetween || activities.some(({ isLoaded }) => !isLoaded);
+      const isBusy = running > waiting || activities.some(({ isLoaded }) => !isLoaded);
       if (isBusy && Date.now() < end) await this.page.waitForTimeout(pollMs);
       else {
         const changes = activities.reduce((sum, activity) => sum + activity.changes, 0);
