@@ -62,17 +62,6 @@ export interface LinePoints {
   companyName: string;
   points: number;
 }
-/** The number of enquiries that nobody has called back about yet. */
-interface PendingConsults {
-  /** Enquiries of companies that want to become members. */
-  settlement: number;
-  /** Applications of companies for a vote. */
-  vote: number;
-  networkFreight: number;
-  /** Enquiries of people who want to run a sub-station. */
-  partner: number;
-}
-
 /** The figures of the dashboard, for the chosen sub-station or for all that the caller manages. */
 export interface Statistics {
   /** The range of the figures. */
@@ -95,12 +84,8 @@ export interface Statistics {
   linePricesInProgress: number;
   /** The current number, whatever the range. */
   votesInProgress: number;
-  /** The current number of remaining messages. */
-  smsBalance: number;
   /** Messages sent in the range, with an entry for every kind. */
   smsUse: SmsUse[];
-  /** The current number, whatever the range. */
-  pendingConsults: PendingConsults;
   /** All companies, with an entry for every type and level. */
   companies: TypeLevelCount[];
   /** The ten lines with the most ranking points in the range, the best first. */
@@ -111,7 +96,14 @@ export interface Statistics {
  * The work that waits for the caller now, in the chosen sub-station or in all that the caller manages. Work on pages that
  * the caller may not open counts 0.
  */
-export interface WaitingWork extends PendingConsults {
+export interface WaitingWork {
+  /** Enquiries of companies that want to become members. */
+  settlement: number;
+  /** Applications of companies for a vote. */
+  vote: number;
+  networkFreight: number;
+  /** Enquiries of people who want to run a sub-station. */
+  partner: number;
   pendingOrders: number;
 }
 

@@ -20,7 +20,6 @@ import { sumOf } from '@/lib/number';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
-import { smsBalances } from '@/mocks/handlers/substation/sms';
 import { dayMs, midnight, parseTime, wallNow, wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
@@ -167,19 +166,13 @@ async function dayFigures(range: Range, context: Context) {
   return { days, lowestDealRates: lowestDealRates(orders) };
 }
 
-async function smsFigures({ from, until }: Range, context: Context) {
+async function smsUse({ from, until }: Range, context: Context) {
   const visible = await ofSubstation.listed(context);
-  const balances = [...(await smsBalances())].filter(([id]) =>
-    visible({ substationId: Number(id) }),
-  );
-  const mine = substations.map(({ id }) => visible({ substationId: id }));
-  return {
-    smsBalance: sumOf(balances.map(([, balance]) => balance)),
-    smsUse: smsKinds.map((kind) => {
-      const used = smsUsed(kind, parseTime(from), parseTime(until));
-      return { kind, count: sumOf(used.filter((_used, index) => mine[index])) };
-    }),
-  };
+  const isVisible = substations.map(({ id }) => visible({ substationId: id }));
+  return smsKinds.map((kind) => {
+    const used = smsUsed(kind, parseTime(from), parseTime(until));
+    return { kind, count: sumOf(used.filter((_used, index) => isVisible[index])) };
+  });
 }
 
 /** Returns the lines with the most points; of lines with equal points, the older one comes first. */
@@ -197,16 +190,20 @@ async function topLines(range: Range, context: Context): Promise<LinePoints[]> {
     .slice(0, topCount);
 }
 
-/** Counts the people who have not been called back yet in each list; skips the lists that `isIncluded` excludes. */
-async function pendingConsults(
-  context: Context,
-  isIncluded: (policy: Policy) => boolean = () => true,
-) {
+async function pendingOrders(context: Context) {
+  const orders = await scoped(db.goodsOrders, context);
+  return count(orders, ({ status }) => status === GoodsOrderStatus.pending);
+}
+
+/** Counts what waits for the caller on each page; the count is 0 for a page that the caller may not open. */
+async function waitingWork(context: Context): Promise<WaitingWork> {
+  const isGranted = (policy: Policy) => context.user.policies.includes(policy);
+  /** Counts the people who have not been called back yet. */
   async function pendingIn<Entity extends Row & { substationId: Id; connectType: ConnectType }>(
     table: Table<Entity>,
     policy: Policy,
   ) {
-    const rows = isIncluded(policy) ? await scoped(table, context) : [];
+    const rows = isGranted(policy) ? await scoped(table, context) : [];
     return count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
   }
   return {
@@ -214,6 +211,7 @@ async function pendingConsults(
     vote: await pendingIn(db.voteApplies, P.voteApply),
     networkFreight: await pendingIn(db.goodsConsults, P.networkTransport),
     partner: await pendingIn(db.partnerConsults, P.substationApply),
+    pendingOrders: isGranted(P.goodsOrder) ? await pendingOrders(context) : 0,
   };
 }
 
@@ -230,21 +228,6 @@ async function presentFigures(context: Context) {
       votes.filter(visible),
       (one) => voteStatus(one, now) === VoteStatus.inProgress,
     ),
-    pendingConsults: await pendingConsults(context),
-  };
-}
-
-async function pendingOrders(context: Context) {
-  const orders = await scoped(db.goodsOrders, context);
-  return count(orders, ({ status }) => status === GoodsOrderStatus.pending);
-}
-
-/** Counts what waits for the caller on each page; the count is 0 for a page that the caller may not open. */
-async function waitingWork(context: Context): Promise<WaitingWork> {
-  const isGranted = (policy: Policy) => context.user.policies.includes(policy);
-  return {
-    ...(await pendingConsults(context, isGranted)),
-    pendingOrders: isGranted(P.goodsOrder) ? await pendingOrders(context) : 0,
   };
 }
 
@@ -258,7 +241,7 @@ export const handlers = [
       ...(await companyFigures(range, context)),
       ...(await orderFigures(range, context)),
       ...(await dayFigures(range, context)),
-      ...(await smsFigures(range, context)),
+      smsUse: await smsUse(range, context),
       ...(await presentFigures(context)),
       topLines: await topLines(range, context),
     };
