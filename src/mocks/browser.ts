@@ -94,12 +94,19 @@ function drawAtSignIn(worker: SetupWorker) {
 
 const workerUrl = `${env.basePath}/mockServiceWorker.js`;
 
-/** Returns whether the service worker is installed but does not control this page, as after a reload without cache. */
+/**
+ * Returns whether the service worker is active but does not control this page, as after a reload without cache. A worker
+ * that another window has just installed takes this page over while it activates.
+ */
 async function isUncontrolled() {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return false;
   const registration = await serviceWorker.getRegistration(`${env.basePath}/`);
-  return Boolean(registration?.active?.scriptURL.endsWith(workerUrl));
+  const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
+  if (!worker?.scriptURL.endsWith(workerUrl)) return false;
+  while (!['activated', 'redundant'].includes(worker.state))
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  return !serviceWorker.controller;
 }
 
 /** Puts the mocked backend between the page and the network. Returns false when the page is about to load again. */

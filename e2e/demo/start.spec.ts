@@ -26,3 +26,30 @@ test('the demo shows in both languages that it cannot start without a service wo
   await expect(page.getByRole('heading', { name: '演示无法启动' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The demo cannot start' })).toBeVisible();
 });
+
+test('a window that starts while another one installs the mocked backend does not load again', async ({
+  page,
+  context,
+}) => {
+  let proceed: (() => void) | undefined;
+  await context.route(/mockServiceWorker/, async (route) => {
+    const response = await route.fetch();
+    const worker = await response.text();
+    const slow = 'new Promise((done) => setTimeout(done, 2000)).then(() => self.clients.claim())';
+    await route.fulfill({ response, body: worker.replace('self.clients.claim()', slow) });
+  });
+  await page.route(/config\.json/, async (route) => {
+    await new Promise<void>((resolve) => (proceed = resolve));
+    await route.continue();
+  });
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.waitForFunction(async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.active),
+  );
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  proceed?.();
+  await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+});
