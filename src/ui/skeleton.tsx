@@ -8,13 +8,15 @@ const parts = {
   /** The cards of a list. */
   cards: [5, 3],
   /** Figures next to each other. */
-  figures: [4, 2],
+  figures: [6, 2],
 } as const;
+
+export type SkeletonShape = keyof typeof parts;
 
 const list = (length: number) => Array.from({ length }, (_unused, index) => index);
 
 /** A placeholder for the first load, in the shape of what comes. It appears only when loading takes long. */
-export function Skeleton({ shape = 'lines' }: { shape?: keyof typeof parts }) {
+export function Skeleton({ shape = 'lines' }: { shape?: SkeletonShape }) {
   const [partCount, barCount] = parts[shape];
   return (
     <div className={styles.skeleton} data-shape={shape} aria-busy="true">

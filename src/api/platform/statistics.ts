@@ -38,11 +38,11 @@ export interface DayFigures {
   /** Messages sent, of all kinds. */
   sms: number;
 }
-/** The share of the orders of a sub-station that are dealt. */
+/** The share of dealt orders among those of a sub-station that are decided. */
 export interface SubstationDeals {
   substationId: Id;
   substationName: string;
-  /** The number of orders created in the days of `days`. */
+  /** The number of decided orders of those created in the days of `days`. */
   orders: number;
   /** 0 to 1, with four decimals. */
   dealRate: number;
@@ -73,11 +73,14 @@ export interface Statistics {
   goodsOrders: OrderCount[];
   /** An entry for every day of the range, but at least for the seven days up to its end. */
   days: DayFigures[];
-  /** The share of these orders that are dealt, 0 to 1, with four decimals; null without orders. */
+  /**
+   * The share of dealt orders among those of the range that are decided, so that orders of today do not lower it: 0 to 1,
+   * with four decimals; null while none is decided.
+   */
   dealRate: number | null;
   /**
    * The five sub-stations with the lowest share of dealt orders in the days of `days`, the lowest first; those with fewer
-   * than five orders are left out, because their share says little.
+   * than five decided orders are left out, because their share says little.
    */
   lowestDealRates: SubstationDeals[];
   /** The current number, whatever the range. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { useTranslation } from '@/i18n';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton, type SkeletonShape } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
 import { Drawn, PartBoundary } from './part-boundary';
 import type { LoadResult } from './use-load';
@@ -10,6 +10,8 @@ interface QueryBoundaryProps<Data> {
   query: Omit<LoadResult<Data>, 'applySaved'>;
   /** For a page about one record: the path of the list it belongs to, linked when there is no such record. */
   listPath?: string;
+  /** The shape of what is loaded. A page about one record begins with its head. */
+  shape?: SkeletonShape;
   children: (data: Data) => ReactNode;
 }
 
@@ -17,7 +19,12 @@ interface QueryBoundaryProps<Data> {
  * Renders the data of a query. Without data it renders a skeleton, a message that the record does not exist, or the error with a
  * retry button. Data that cannot be rendered, because the response is incomplete, leaves the rest of the page usable.
  */
-export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>({
+  query,
+  listPath,
+  shape = listPath === undefined ? 'lines' : 'record',
+  children,
+}: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();
   const { data, hasFailed, isNotFound, reload } = query;
   if (isNotFound && listPath !== undefined) return <RecordNotFound listPath={listPath} />;
@@ -30,7 +37,6 @@ export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundary
       </PartBoundary>
     );
   }
-  // A page about one record begins with its head.
-  if (!hasFailed) return <Skeleton shape={listPath === undefined ? 'lines' : 'record'} />;
+  if (!hasFailed) return <Skeleton shape={shape} />;
   return <LoadFailed onRetry={reload} />;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Sparkline } from '@/elements/chart/sparkline';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { emptyText, numberFormat } from '@/lib/intl';
-import { Grid, Row } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Change, changeOf, useFiguresBefore } from './figure-change';
 import type { Figure } from './figures';
 import { useAddressOf, type Range } from './targets';
@@ -28,11 +28,9 @@ function FigureCard({ figure, before, address }: FigureCardProps) {
   const change = changeOf(figure, before);
   return (
     <Grid as="li" gap={1} pack="start" panel className={styles.figure} data-key={key}>
-      <Row as="h3" gap={2} lineGap={0} wrap tone="secondary">
+      <Text as="h3" tone="secondary" className="ui-ellipsis">
         {name}
-        {!figure.ofRange && <small>{t('dashboard.now')}</small>}
-        {change !== null && <Change change={change} isShare={isShare} />}
-      </Row>
+      </Text>
       {address ? (
         <Link to={address} className={styles.value} aria-label={`${name} ${text}`}>
           {text}
@@ -40,6 +38,10 @@ function FigureCard({ figure, before, address }: FigureCardProps) {
       ) : (
         <span className={styles.value}>{text}</span>
       )}
+      <Text as="small" tone="muted" size={12} digits className={styles.about}>
+        {!figure.ofRange && t('dashboard.now')}
+        {change !== null && <Change change={change} isShare={isShare} />}
+      </Text>
       {isShare && (
         <span className={styles.share} aria-hidden="true">
           <i style={{ width: `${(Number(value) || 0) * 100}%` }} />

@@ -2,11 +2,11 @@ import { statisticsApi } from '@/api/platform/statistics';
 import { useLoad } from '@/elements/query/use-load';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
+import { Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { figuresOf, type Figure } from './figures';
 import { rangeBefore } from './range';
 import type { Range } from './targets';
-import styles from './dashboard.module.css';
 
 /** How long a comparison holds: it is loaded again afterwards. */
 const comparisonMs = 10 * 60_000;
@@ -32,11 +32,10 @@ export function Change({ change, isShare }: { change: number; isShare?: boolean 
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   }).format(change * 100);
-  const direction = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
   return (
-    <small className={styles.change} data-way={direction}>
+    <Text as="span" tone={change > 0 ? 'success' : change < 0 ? 'error' : undefined}>
       {t(isShare ? 'dashboard.changePoints' : 'dashboard.change', { percent })}
-    </small>
+    </Text>
   );
 }
 

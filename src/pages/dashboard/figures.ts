@@ -19,8 +19,8 @@ export interface Figure extends Target {
   days?: number[];
 }
 
-/** The share of fewer orders says little: on a morning it would seem to collapse. */
-const leastOrders = 20;
+/** The share of fewer decided orders says little: on a morning it would seem to collapse. */
+const leastDecided = 20;
 
 const sum = (counts: readonly { count: number }[]) =>
   Array.isArray(counts) ? sumOf(counts.map(({ count }) => count)) : null;
@@ -30,6 +30,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
   const { goodsOrders, newCompanies, dealRate, linePricesInProgress, votesInProgress, smsUse } =
     statistics;
   const created = within('creationTime', range);
+  const decided = listOf(goodsOrders).filter(({ status }) => status !== GoodsOrderStatus.pending);
   const daysOf = (count: (day: DayFigures) => number) => listOf(statistics.days).map(count);
   return [
     {
@@ -43,7 +44,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
     {
       key: 'dealRate',
       ofRange: true,
-      isComparable: Number(sum(goodsOrders)) >= leastOrders,
+      isComparable: Number(sum(decided)) >= leastDecided,
       value: dealRate,
       isShare: true,
       page: pages.orders,

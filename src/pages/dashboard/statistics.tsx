@@ -74,7 +74,7 @@ export function FigureStrip({ range, name, choose, load, isStale }: StatisticsSt
         </Button>
       </Row>
       <div className={styles.strip} aria-busy={isStale}>
-        <QueryBoundary query={load}>
+        <QueryBoundary query={load} shape="figures">
           {(statistics) => <FigureCards figures={figuresOf(statistics, range)} range={range} />}
         </QueryBoundary>
       </div>

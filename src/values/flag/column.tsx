@@ -31,10 +31,9 @@ function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
 
 export const flagColumn: ColumnKind = {
   width: 80,
-  textWidth: ({ labels, control }) =>
-    labels && !control
-      ? dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, labels))))
-      : 0,
+  // A switch shows a status as well, while nobody uses it.
+  textWidth: ({ labels }) =>
+    dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, labels ?? 'onOff')))),
   align: 'center',
   text: (value, { labels }) => flagText(value, labels),
   content: ({ labels }) => labels && drawStatus,

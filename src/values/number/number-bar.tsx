@@ -43,7 +43,7 @@ export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, 
       <i
         aria-hidden="true"
         data-tone={isLow ? 'failed' : undefined}
-        style={scale === null ? undefined : ({ '--value': value, '--max': scale } as CSSProperties)}
+        style={{ '--value': scale === null ? 0 : value, '--max': scale ?? 1 } as CSSProperties}
       />
       <span
         title={isLow ? t('elements.cells.below', { limit }) : text}

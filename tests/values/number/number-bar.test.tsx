@@ -59,7 +59,7 @@ test('a number below its limit says so; without a limit it has no bar', () => {
   expect(bars()).toEqual([
     ['65', '400'],
     ['200', '400'],
-    ['', ''],
+    ['0', '1'],
   ]);
   expect(screen.getByRole('cell', { name: /^65\s*低于 200$/ })).toBeVisible();
   expect(screen.getByRole('cell', { name: '200' })).toBeVisible();

@@ -106,15 +106,24 @@ const countOf = (orders: GoodsOrder[], wanted: GoodsOrderStatus) =>
   count(orders, ({ status }) => status === wanted);
 const { pending, dealt, cancelled } = GoodsOrderStatus;
 
-/** Returns the sub-stations with the lowest share of dealt orders; of equal ones, that with more orders comes first. */
+/** Returns the share of dealt orders among those that are decided; null while none is. */
+function dealRateOf(orders: GoodsOrder[]): number | null {
+  const decided = orders.length - countOf(orders, pending);
+  return decided ? share(countOf(orders, dealt), decided) : null;
+}
+
+/** Returns the sub-stations with the lowest deal rate; of equal ones, that with more decided orders comes first. */
 function lowestDealRates(orders: GoodsOrder[]): SubstationDeals[] {
-  return [...groupBy(orders, ({ substationId }) => String(substationId)).values()]
+  const decided = orders.filter(({ status }) => status !== pending);
+  return [...groupBy(decided, ({ substationId }) => String(substationId)).values()]
     .flatMap((some) => {
       const [{ substationId, substationName } = {}] = some;
-      if (substationId === undefined || substationName === undefined) return [];
-      if (some.length < leastOrders) return [];
-      const dealRate = share(countOf(some, dealt), some.length);
-      return [{ substationId, substationName, orders: some.length, dealRate }];
+      const dealRate = dealRateOf(some);
+      if (substationId === undefined || substationName === undefined || dealRate === null)
+        return [];
+      return some.length < leastOrders
+        ? []
+        : [{ substationId, substationName, orders: some.length, dealRate }];
     })
     .toSorted((a, b) => a.dealRate - b.dealRate || b.orders - a.orders)
     .slice(0, lowestCount);
@@ -129,7 +138,7 @@ async function orderFigures(range: Range, context: Context) {
       status,
       count: countOf(orders, status),
     })),
-    dealRate: orders.length ? share(countOf(orders, dealt), orders.length) : null,
+    dealRate: dealRateOf(orders),
   };
 }
 
