@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Statistics } from '@/api/platform/statistics';
+import { GoodsOrderStatus } from '@/enums';
 import { changeOf } from '@/pages/dashboard/figure-change';
+import { figuresOf } from '@/pages/dashboard/figures';
 import { rangeBefore } from '@/pages/dashboard/range';
+
+const range = { begin: '2026-11-16 00:00:00', end: '2026-11-22 23:59:59' };
 
 const figure = (value: number | null, part: object = {}) => ({
   key: 'goodsOrders',
@@ -24,7 +29,20 @@ test.each([
   expect(changeOf(now, before)).toBe(change);
 });
 
-const range = { begin: '2026-11-16 00:00:00', end: '2026-11-22 23:59:59' };
+test.each([
+  [19, false],
+  [20, true],
+])('the deal rate of %i decided orders is comparable: %s', (dealt, isComparable) => {
+  const goodsOrders = [
+    { status: GoodsOrderStatus.pending, count: 500 },
+    { status: GoodsOrderStatus.dealt, count: dealt },
+  ];
+  const statistics = { goodsOrders, days: [], newCompanies: [], smsUse: [] };
+  const rate = figuresOf(statistics as unknown as Statistics, range).find(
+    ({ key }) => key === 'dealRate',
+  );
+  expect(rate?.isComparable).toBe(isComparable);
+});
 
 test.each([
   ['a range that is over', '2026-12-01 10:00:00', '2026-11-15 23:59:59'],

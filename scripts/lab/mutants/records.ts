@@ -64,10 +64,10 @@ export const records = [
     tests: 'tests/mocks/substation.test.ts',
   },
   {
-    guard: 'a switch needs no room for the labels of its flag',
+    guard: 'a switch is as wide as its words',
     file: 'src/values/flag/column.tsx',
-    find: 'labels && !control',
-    replace: 'labels',
+    find: "labels ?? 'onOff'",
+    replace: "'onOff'",
     tests: 'tests/elements/table/column-widths.test.tsx',
   },
   {

@@ -84,4 +84,11 @@ export const screens = [
     replace: 'return range;',
     tests: 'tests/pages/dashboard.test.tsx',
   },
+  {
+    guard: 'a deal rate of few decided orders is not compared',
+    file: 'src/pages/dashboard/figures.ts',
+    find: 'status !== GoodsOrderStatus.pending',
+    replace: 'status > 0',
+    tests: 'tests/pages/figure-change.test.ts',
+  },
 ];

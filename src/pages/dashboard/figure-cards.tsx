@@ -39,7 +39,7 @@ function FigureCard({ figure, before, address }: FigureCardProps) {
         <span className={styles.value}>{text}</span>
       )}
       <Text as="small" tone="muted" size={12} digits className={styles.about}>
-        {!figure.ofRange && t('dashboard.now')}
+        {!figure.ofRange && <span>{t('dashboard.now')}</span>}
         {change !== null && <Change change={change} isShare={isShare} />}
       </Text>
       {isShare && (
