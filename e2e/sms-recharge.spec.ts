@@ -80,6 +80,16 @@ test('billing details: filter by receiver and switch to a kind of message', asyn
   await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
   await expect(rows(page).first()).toHaveText(/\S/);
   await expect(page.getByText(/6\d,\d{3} 条|60,000 条/).first()).toBeVisible();
+  // What all messages begin with stands above the visible part of the cell, so that it is read aloud and copied.
+  const message = rows(page)
+    .first()
+    .getByTitle(/^【货运专线】/);
+  await expect(message).toHaveText(/^【货运专线】/);
+  const [top, signature] = await message.evaluate((cell) => [
+    cell.getBoundingClientRect().top,
+    cell.querySelector('span span')?.getBoundingClientRect().bottom,
+  ]);
+  expect(signature).toBeLessThanOrEqual(Math.ceil(top ?? 0));
   const receiver = await rows(page).first().getByRole('cell').nth(1).innerText();
   await page.getByRole('button', { name: /^接收号码：/ }).click();
   const condition = page.getByRole('dialog', { name: '接收号码', exact: true });

@@ -29,7 +29,7 @@ export const shortenTransportLine = (text: string): string =>
 
 /** The city at the beginning of a full name without its province; the whole name where it has none. */
 const cityOf = (fullName: string) => {
-  const place = withoutProvince(fullName);
+  const place = withoutProvince(fullName).replace(/分站$/, '');
   return /^(.{2,}?)市/.exec(place)?.[1] ?? place;
 };
 
@@ -39,4 +39,17 @@ export function cityRoute(from: string, to: string): string {
   const cities = ends.map(cityOf);
   const isWithinCity = cities[0] === cities[1];
   return (isWithinCity ? ends.map(withoutProvince).map(shortenPlace) : cities).join(lineArrow);
+}
+
+const minCityLength = 2;
+/**
+ * Returns a text without the city with which it begins, where the context is in that city: 恒昌速运有限公司 for
+ * 南京市恒昌速运有限公司 next to the line 南京市秦淮区 → 楚雄市. Any other text stays as it is.
+ */
+export function withoutCity(text: string, context: string): string {
+  const city = context
+    .split(lineArrow)
+    .map(cityOf)
+    .find((name) => name.length >= minCityLength && text.startsWith(name));
+  return (city && text.slice(city.length).replace(/^市/, '')) || text;
 }

@@ -93,6 +93,16 @@ interface Pictured<Keys extends { files: string }> {
   picture?: Keys['files'];
 }
 
+/** How a text that is longer than its cell keeps what tells it from the texts of other rows. */
+interface Shortened<Keys extends { string: string }> {
+  /** The text is the subject of the list: a cell shows two lines of it. */
+  lines?: 2;
+  /** What a cell leaves out first: the year of a title, or the signature before a message. */
+  dropFirst?: 'year' | 'signature';
+  /** A place, a line or a company in the same row; its city, with which the text begins, is left out next. */
+  cityOf?: Keys['string'];
+}
+
 /**
  * How a number is drawn: the first three places among others are marked; a change has an arrow; what is added or taken
  * away has its sign.
@@ -101,7 +111,9 @@ export type NumberLook = 'place' | 'change' | 'signed';
 
 /** Columns that show a value. The type of the value decides which types a column may have. */
 type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
-  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
+  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell &
+      Pictured<Keys> &
+      Shortened<Keys>)
   | ({ type?: 'text'; key: Keys['any']; format: Format<Row> } & EditableCell)
   | ({ type: 'money'; key: Keys['number'] } & EditableCell)
   /**

@@ -6,7 +6,17 @@ import type { Rule } from '@/schema/field';
 /** The options of a column that a kind reads. A column is accepted as well. */
 export type ColumnOptions = Pick<
   AnyColumn<never>,
-  'aspect' | 'bar' | 'control' | 'decimals' | 'enum' | 'relative' | 'labels' | 'look'
+  | 'aspect'
+  | 'bar'
+  | 'cityOf'
+  | 'control'
+  | 'decimals'
+  | 'dropFirst'
+  | 'enum'
+  | 'labels'
+  | 'lines'
+  | 'look'
+  | 'relative'
 >;
 
 export interface CellProps<Row> {

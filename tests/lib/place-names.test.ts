@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityRoute, withoutProvince } from '@/lib/place-names';
+import { cityRoute, withoutCity, withoutProvince } from '@/lib/place-names';
 import { formatMonthTime, formatPeriod } from '@/lib/time';
 
 test.each([
@@ -30,6 +30,17 @@ test.each([
   ['山东省临沂市兰山区', '山东省临沂市莒南县', '临沂市兰山区 → 临沂市莒南县'],
 ])('cityRoute writes the route from %s to %s as %s', (from, to, route) => {
   expect(cityRoute(from, to)).toBe(route);
+});
+
+test.each([
+  ['南京市恒昌速运有限公司', '南京市秦淮区 → 楚雄市', '恒昌速运有限公司'],
+  ['楚雄货运', '南京市秦淮区 → 云南省楚雄市', '货运'],
+  ['济宁金牌物流企业评选', '济宁分站', '金牌物流企业评选'],
+  ['德州市广运物流', '济宁分站', '德州市广运物流'],
+  ['济宁市', '济宁市任城区', '济宁市'],
+  ['广运物流', '', '广运物流'],
+])('withoutCity writes %s next to %s as %s', (text, context, rest) => {
+  expect(withoutCity(text, context)).toBe(rest);
 });
 
 test('a time has no year, unless it is another year', () => {

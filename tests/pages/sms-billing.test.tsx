@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smsHistoryApi } from '@/api/substation/sms-history';
 import { formatTime } from '@/lib/time';
@@ -12,7 +13,11 @@ beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
 test('the chart of the messages has the total of each of the last 14 days', async () => {
-  renderElement(<SentPerDay list={smsHistoryApi.callSms} />);
+  renderElement(
+    <MemoryRouter>
+      <SentPerDay list={smsHistoryApi.callSms} />
+    </MemoryRouter>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: /^以表格显示：近 14 天/ }));
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(14);

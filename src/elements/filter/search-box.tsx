@@ -1,13 +1,13 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { useRef, useState } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { conditionLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { label, useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
 import { maskNumbers } from '@/lib/mask';
-import { trimText } from '@/lib/text';
+import { textPx, trimText } from '@/lib/text';
 import type { AnyFilter } from '@/schema/filter';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -69,7 +69,11 @@ export function SearchBox({ name, filter, search }: SearchBoxProps) {
     value: valueText(filter, undefined),
   });
   return (
-    <Row className={styles.search} data-set={isSet(search.applied)}>
+    <Row
+      className={styles.search}
+      style={{ '--words': `${textPx(unset)}px` } as CSSProperties}
+      data-set={isSet(search.applied)}
+    >
       <Row className={styles.field}>
         <Icon icon={SearchOutlined} />
         <TextInput

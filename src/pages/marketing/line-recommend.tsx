@@ -17,7 +17,7 @@ export default crudPage({
   api: lineRecommendApi,
   columns: [
     'line',
-    { key: 'company', width: 216, card: 'detail' },
+    { key: 'company', width: 216, cityOf: 'lineName', card: 'detail' },
     { key: 'substation', width: 104 },
     { key: 'sort', sortable: true, width: 72 },
     {

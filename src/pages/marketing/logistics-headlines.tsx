@@ -9,7 +9,7 @@ export default crudPage({
   record: news,
   api: newsApi,
   columns: [
-    { key: 'title', picture: 'imageUrl', width: 320, card: 'title' },
+    { key: 'title', picture: 'imageUrl', width: 320, lines: 2, card: 'title' },
     { key: 'isListed', control: 'switch' },
     { key: 'category', card: 'detail' },
     'substation',

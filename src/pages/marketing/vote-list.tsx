@@ -12,7 +12,7 @@ export default crudPage({
   record: vote,
   api: voteApi,
   columns: [
-    { key: 'title', width: 336 },
+    { key: 'title', width: 336, lines: 2, dropFirst: 'year', cityOf: 'substationName' },
     'status',
     { key: 'image', optional: true },
     { key: 'substation', width: 104 },

@@ -30,7 +30,7 @@ const declaration = (isOne: boolean) =>
       },
       ...(isOne ? ([{ key: 'change', look: 'change', width: 104, card: 'detail' }] as const) : []),
       { key: 'line', width: 240, card: 'title' },
-      { key: 'company', width: 240 },
+      { key: 'company', width: 240, cityOf: 'lineName' },
       ...(isOne ? [] : ([{ key: 'substation', width: 120 }] as const)),
       { key: 'totalPoints', bar: true, sortable: true, sum: true, width: 176, card: 'detail' },
       { key: 'points', sortable: true, sum: true },

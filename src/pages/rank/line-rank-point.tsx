@@ -35,13 +35,13 @@ export default crudPage({
   api: lineRankingPointApi,
   columns: [
     'line',
-    { key: 'company', width: 220, card: 'detail' },
+    { key: 'company', width: 220, cityOf: 'lineName', card: 'detail' },
     { key: 'substation', width: 120 },
     'source',
     { key: 'points', bar: true, sortable: true, sum: true, card: 'detail' },
     { key: 'pointTime', sortable: true },
     { key: 'operator', width: 112 },
-    { key: 'remark', width: 220 },
+    { key: 'remark', width: 220, lines: 2 },
     { key: 'creationTime', optional: true },
   ],
   filters: [

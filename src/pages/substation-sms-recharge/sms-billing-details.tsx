@@ -1,21 +1,13 @@
-import { smsHistoryApi, smsRecord, type SmsRecord } from '@/api/substation/sms-history';
+import { smsHistoryApi, smsRecord } from '@/api/substation/sms-history';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { t } from '@/i18n';
 import { P } from '@/policies';
 import { Stack } from '@/ui/layout/layout';
 import { loadable } from '@/ui/loadable';
 import { useIsMobile } from '@/ui/use-media';
-import { MoreText } from '@/values/cell/more-text';
 import type { SmsList } from './sms-billing-details/sent-per-day';
 
 const name = 'substation-sms-recharge.history';
-
-const Content = ({ content }: SmsRecord) => (
-  <MoreText isPlain text={content} title={t(`${name}.fields.content`)}>
-    {content}
-  </MoreText>
-);
 
 /** The list is complete without the chart, so a failed load of its code is not told. */
 const SentPerDay = loadable(
@@ -35,7 +27,7 @@ const listOf = (list: SmsList) =>
       { key: 'sendTime', sortable: true, card: 'detail' },
       { key: 'receiver', copyable: true, card: 'title' },
       { key: 'companyName', width: 208, card: 'detail' },
-      { key: 'content', type: 'custom', width: 320, render: Content },
+      { key: 'content', width: 344, lines: 2, dropFirst: 'signature' },
       { key: 'count', sum: true },
       { key: 'fee', width: 104, sum: true },
       { key: 'result', width: 104 },

@@ -12,7 +12,7 @@ export default crudPage({
   columns: [
     { key: 'line', width: 220 },
     'status',
-    { key: 'company', width: 184, card: 'detail' },
+    { key: 'company', width: 184, cityOf: 'lineName', card: 'detail' },
     { key: 'pricePerTon', sortable: true, width: 120, card: 'detail' },
     { key: 'pricePerCubicMetre', sortable: true, width: 120 },
     { key: 'pricePerPiece', width: 104 },

@@ -9,13 +9,11 @@ interface MoreTextProps {
   text: string;
   /** Title of the popup. */
   title: string;
-  /** Looks like the other values of the row: a whole column of them would be in the colour of links. */
-  isPlain?: boolean;
   children: ReactNode;
 }
 
 /** A short text in a cell that opens a popup with the full content. */
-export function MoreText({ text, title, isPlain, children }: MoreTextProps) {
+export function MoreText({ text, title, children }: MoreTextProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +22,6 @@ export function MoreText({ text, title, isPlain, children }: MoreTextProps) {
         ref={anchor}
         type="button"
         className={styles.text}
-        data-plain={isPlain}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

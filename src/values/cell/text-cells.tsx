@@ -21,6 +21,30 @@ interface TextProps {
 
 export const PlainText = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
 
+interface ShortenedTextProps {
+  parts: string[];
+  /** Number of lines of the last part. */
+  lines?: 2;
+}
+
+/** Each part that does not fit next to those after it is clipped; it is still read aloud, copied and printed. */
+const lastParts = ([first, ...others]: string[]): ReactNode =>
+  others.length === 0 ? (
+    <span className={styles.last}>{first}</span>
+  ) : (
+    <span className={styles.parts}>
+      <span className={styles.first}>{first}</span>
+      {lastParts(others)}
+    </span>
+  );
+
+/** A text in parts, of which the first ones are left out when they do not fit. */
+export const ShortenedText = ({ parts, lines }: ShortenedTextProps) => (
+  <span className={styles.shortened} data-lines={lines} title={parts.join('')}>
+    {lastParts(parts)}
+  </span>
+);
+
 /** Passes the approximate width of the other end to the style sheet: a Chinese character is as wide as it is high. */
 const withOtherLength = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;
 

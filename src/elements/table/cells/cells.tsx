@@ -112,7 +112,7 @@ function renderContent<Row>(props: TableCellProps<Row>) {
   const shown = renderValue({ column, row, text, label, roomPx, inCard });
   const value =
     opening && isInert(column) ? (
-      <RecordName {...opening} isWide={kind.isInert}>
+      <RecordName {...opening} isWide={kind.content?.(column) !== undefined}>
         {shown}
       </RecordName>
     ) : (

@@ -92,9 +92,11 @@ export function consultationPage(kind: ConsultationKind) {
         card: 'detail',
         render: (row) => <Mobile consult={row} />,
       },
-      { key: 'companyName', width: 224, card: 'detail' },
-      ...(ofVote ? [{ key: own, width: 152 }] : []),
-      { key: 'content', width: ofVote ? 176 : 280 },
+      { key: 'companyName', width: 224, cityOf: 'regionName', card: 'detail' },
+      ...(ofVote
+        ? [{ key: own, width: 152, lines: 2, dropFirst: 'year', cityOf: 'companyName' } as const]
+        : []),
+      { key: 'content', width: ofVote ? 176 : 280, lines: 2 },
       { key: 'connectType', control: 'select', width: 112, card: 'detail' },
       { key: 'remark', control: 'input', rules: [maxLength(consultRemarkLength)], width: 136 },
       ...(ofCompany ? [own] : []),
