@@ -85,11 +85,9 @@ test('billing details: filter by receiver and switch to a kind of message', asyn
     .first()
     .getByTitle(/^【货运专线】/);
   await expect(message).toHaveText(/^【货运专线】/);
-  const [top, signature] = await message.evaluate((cell) => [
-    cell.getBoundingClientRect().top,
-    cell.querySelector('span span')?.getBoundingClientRect().bottom,
-  ]);
-  expect(signature).toBeLessThanOrEqual(Math.ceil(top ?? 0));
+  const top = (await message.boundingBox())?.y ?? 0;
+  const signature = await message.getByText('【货运专线】', { exact: true }).boundingBox();
+  expect((signature?.y ?? top) + (signature?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(top));
   const receiver = await rows(page).first().getByRole('cell').nth(1).innerText();
   await page.getByRole('button', { name: /^接收号码：/ }).click();
   const condition = page.getByRole('dialog', { name: '接收号码', exact: true });

@@ -31,7 +31,9 @@ export function RecordPopup<Data>(props: RecordPopupProps<Data>) {
   );
   return (
     <Popup title={title} wide footer={footer} onClose={onClose}>
-      <QueryBoundary query={loaded}>{children}</QueryBoundary>
+      <QueryBoundary query={loaded} name={title} shape="record">
+        {children}
+      </QueryBoundary>
     </Popup>
   );
 }

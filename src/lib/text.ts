@@ -45,6 +45,13 @@ export const coreName = (name: string) =>
 export const initialOf = (name: string): string =>
   Array.from(name.replace(/^[^市]{1,4}市(?=.)/u, ''))[0] ?? '';
 
+const beginnings = { year: /^\d{4}年度?(?=.)/, signature: /^【[^】]*】(?=.)/ };
+/** What many titles and messages begin with: a year, or the signature of the sender. */
+export type Beginning = keyof typeof beginnings;
+
+export const withoutBeginning = (text: string, beginning: Beginning): string =>
+  text.replace(beginnings[beginning], '');
+
 const wideLatin = /[A-Zmw]/;
 const narrowLatin = /[ijltfrI.,:;'()| -]/;
 function characterPx(character: string) {

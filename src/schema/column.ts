@@ -1,6 +1,7 @@
 /** The types with which a page declares the columns of a list. A label is the text `<name>.fields.<key>`, or else `fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
+import type { Beginning } from '@/lib/text';
 import type { Rule } from './field';
 import type { FlagLabels, NumberKey } from './properties';
 
@@ -98,7 +99,7 @@ interface Shortened<Keys extends { string: string }> {
   /** The text is the subject of the list: a cell shows two lines of it. */
   lines?: 2;
   /** What a cell leaves out first: the year of a title, or the signature before a message. */
-  dropFirst?: 'year' | 'signature';
+  dropFirst?: Beginning;
   /** A place, a line or a company in the same row; its city, with which the text begins, is left out next. */
   cityOf?: Keys['string'];
 }

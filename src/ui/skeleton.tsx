@@ -9,11 +9,13 @@ const parts = {
   cards: [5, 3],
   /** Figures next to each other. */
   figures: [6, 2],
+  /** The fields of a form, each after its label. */
+  form: [6, 2],
 } as const;
 
-export type SkeletonShape = keyof typeof parts;
-
 const list = (length: number) => Array.from({ length }, (_unused, index) => index);
+
+export type SkeletonShape = keyof typeof parts;
 
 /** A placeholder for the first load, in the shape of what comes. It appears only when loading takes long. */
 export function Skeleton({ shape = 'lines' }: { shape?: SkeletonShape }) {

@@ -95,6 +95,12 @@ describe('the workbench', () => {
     expect(within(days).getAllByRole('listitem')).toHaveLength(8);
   });
 
+  test('shows a user who may see nothing but the accounts of messages that their number is waiting', async () => {
+    grantOnly('SubstationSms.Recharege');
+    show();
+    expect(await numberOf(/^短信不足分站/)).toBeGreaterThan(0);
+  });
+
   test('shows a company account its membership and its lines, and nothing of other pages', async () => {
     await act(() => enterAs('company'));
     show();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { Card } from '@/ui/card';
+import { Section } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
 
 function Sample({ variant }: { variant?: 'line' | 'card' | 'border-card' }) {
@@ -54,9 +54,9 @@ describe('tabs', () => {
 
 test('a card is rendered as a section with a title', () => {
   render(
-    <Card title="基本信息" extra={<button type="button">编辑</button>}>
+    <Section title="基本信息" extra={<button type="button">编辑</button>}>
       内容
-    </Card>,
+    </Section>,
   );
   const card = screen.getByRole('region', { name: '基本信息' });
   expect(card).toHaveTextContent('内容');

@@ -97,7 +97,7 @@ function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyPr
       />
     );
   }
-  if (!state.isLoaded) return <Skeleton />;
+  if (!state.isLoaded) return <Skeleton shape="record" />;
   if (!row) {
     return (
       <End

@@ -1,8 +1,9 @@
-import { useId, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { readNumber, sumOf } from '@/lib/number';
-import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { formatOf, type ChartData } from './chart-data';
 import styles from './chart.module.css';
 
@@ -52,24 +53,14 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
 /** A chart with a title and a button that shows the data as a table. */
 export function ChartCard({ title, data, Chart }: ChartCardProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [asTable, setAsTable] = useState(false);
   const isEmpty = !data.isShare && data.rows.every(({ values }) => sumOf(values) === 0);
   return (
-    <Stack
-      as="section"
-      gap={2}
-      padding={4}
-      panel
-      shrink
+    <Section
+      title={title}
       className={styles.card}
-      aria-labelledby={id}
-    >
-      <Row as="header" gap={2} justify="between">
-        <Text as="h2" strong shrink id={id}>
-          {title}
-        </Text>
-        {!isEmpty && (
+      extra={
+        !isEmpty && (
           <Text
             as="button"
             tone="muted"
@@ -84,8 +75,9 @@ export function ChartCard({ title, data, Chart }: ChartCardProps) {
           >
             {t(`elements.chart.${asTable ? 'chart' : 'table'}`)}
           </Text>
-        )}
-      </Row>
+        )
+      }
+    >
       {isEmpty && (
         <Grid as="p" align="center" justify="center" tone="muted" grow className={styles.empty}>
           {t('elements.table.empty')}
@@ -93,6 +85,6 @@ export function ChartCard({ title, data, Chart }: ChartCardProps) {
       )}
       {!isEmpty &&
         (asTable ? <DataTable title={title} data={data} /> : <Chart title={title} data={data} />)}
-    </Stack>
+    </Section>
   );
 }

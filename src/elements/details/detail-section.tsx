@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
-import { Row, Stack, Text } from '@/ui/layout/layout';
+import { Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 
 interface DetailSectionProps {
   title: string;
@@ -18,29 +19,21 @@ interface DetailSectionProps {
 export function DetailSection(props: DetailSectionProps) {
   const { title, isPage = false, count, extra, children } = props;
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <Stack
-      as="section"
-      gap={isPage ? 3 : 2}
-      shrink
-      panel={isPage}
-      padding={isPage ? 4 : undefined}
-      aria-labelledby={id}
-    >
-      <Row gap={2} justify="between" touch={24}>
-        <Row gap={2} align="baseline">
-          <Text as={isPage ? 'h2' : 'h3'} size={isPage ? 16 : undefined} strong id={id}>
-            {title}
+    <Section
+      title={title}
+      isPart={!isPage}
+      note={
+        count !== undefined &&
+        count > 0 &&
+        !extra && (
+          <Text tone="secondary" digits>
+            {formatCount(count)}
           </Text>
-          {count !== undefined && count > 0 && !extra && (
-            <Text tone="secondary" digits>
-              {formatCount(count)}
-            </Text>
-          )}
-        </Row>
-        {extra}
-      </Row>
+        )
+      }
+      extra={extra}
+    >
       {count === 0 ? (
         <Text as="p" tone="muted">
           {t('elements.table.empty')}
@@ -48,6 +41,6 @@ export function DetailSection(props: DetailSectionProps) {
       ) : (
         children
       )}
-    </Stack>
+    </Section>
   );
 }

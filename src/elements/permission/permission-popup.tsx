@@ -47,7 +47,7 @@ export function PermissionPopup({ provider, title, name, isOwn, onClose }: Permi
   return (
     <Popup title={title} wide footer={null} onClose={() => void close()}>
       <div className={styles.inPopup}>
-        <QueryBoundary query={load}>
+        <QueryBoundary query={load} name={title}>
           {({ groups }) => (
             <PermissionEditor
               owner={{ name, isOwn, ...ownerOf(groups, provider) }}

@@ -8,6 +8,8 @@ import type { LoadResult } from './use-load';
 
 interface QueryBoundaryProps<Data> {
   query: Omit<LoadResult<Data>, 'applySaved'>;
+  /** What is loaded, which the message of a failure names. */
+  name?: string;
   /** For a page about one record: the path of the list it belongs to, linked when there is no such record. */
   listPath?: string;
   /** The shape of what is loaded. A page about one record begins with its head. */
@@ -21,6 +23,7 @@ interface QueryBoundaryProps<Data> {
  */
 export function QueryBoundary<Data>({
   query,
+  name,
   listPath,
   shape = listPath === undefined ? 'lines' : 'record',
   children,
@@ -38,5 +41,5 @@ export function QueryBoundary<Data>({
     );
   }
   if (!hasFailed) return <Skeleton shape={shape} />;
-  return <LoadFailed onRetry={reload} />;
+  return <LoadFailed text={name && t('elements.load.failedOf', { name })} onRetry={reload} />;
 }

@@ -107,7 +107,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
       <Text as="p" below={2} tone="muted" size={12}>
         {t('elements.sort.hint')}
       </Text>
-      <QueryBoundary query={loaded}>
+      <QueryBoundary query={loaded} name={title}>
         {(data) => (
           <Rows
             label={title}

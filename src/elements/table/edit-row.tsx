@@ -4,7 +4,7 @@ import type { ById } from '@/api/types';
 import { CellEditor, editError } from '@/elements/table/cells/cell-editor';
 import { Cell } from '@/elements/table/cells/cells';
 import { actionsId } from '@/elements/table/columns/columns';
-import { pinnedStyle } from '@/elements/table/columns/table-head';
+import { cellProps } from '@/elements/table/columns/table-head';
 import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
 import { Button } from '@/ui/button';
@@ -63,13 +63,7 @@ export function EditRow<Row extends ById>({ row, index, columns, events }: Table
   return (
     <tr ref={element} className={styles.row} data-editing onKeyDown={onKeyDown}>
       {columns.map((column) => (
-        <td
-          key={column.id}
-          className={styles.cell}
-          data-align={column.align}
-          data-pinned={column.pinned || undefined}
-          style={pinnedStyle(column)}
-        >
+        <td key={column.id} {...cellProps(column)}>
           {column.declared?.edit && (
             <CellEditor
               column={column.declared}

@@ -1,5 +1,5 @@
 import type { RenderedColumn } from '@/elements/table/columns/columns';
-import { pinnedStyle } from '@/elements/table/columns/table-head';
+import { cellProps } from '@/elements/table/columns/table-head';
 import styles from '@/elements/table/columns/table.module.css';
 
 const rowCount = 10;
@@ -11,14 +11,7 @@ export const SkeletonRows = <Row,>({ columns }: { columns: RenderedColumn<Row>[]
       <tr key={index}>
         {columns.map((column) => (
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a placeholder, hidden from screen readers
-          <td
-            key={column.id}
-            className={styles.cell}
-            data-align={column.align}
-            data-pinned={column.pinned || undefined}
-            style={pinnedStyle(column)}
-            colSpan={column.span}
-          >
+          <td key={column.id} {...cellProps(column)} colSpan={column.span}>
             <span className={styles.bar} />
           </td>
         ))}

@@ -10,7 +10,7 @@ import {
   columnCount,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
-import { pinnedStyle } from '@/elements/table/columns/table-head';
+import { cellProps } from '@/elements/table/columns/table-head';
 import { useTranslation } from '@/i18n';
 import { usePrivacy } from '@/stores/privacy';
 import { Checkbox } from '@/ui/checkbox';
@@ -111,13 +111,10 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
         {columns.map((column) => (
           <td
             key={column.id}
-            className={styles.cell}
+            {...cellProps(column)}
             data-lead={isLeadingId(column.id) || undefined}
-            data-align={column.align}
             data-changed={rowState.marks?.has(column.id) || undefined}
-            data-pinned={column.pinned || undefined}
             data-print={column.declared || column.span ? undefined : 'no'}
-            style={pinnedStyle(column)}
             colSpan={column.span}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >

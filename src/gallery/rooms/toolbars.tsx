@@ -3,9 +3,9 @@ import { standardActions } from '@/elements/toolbar/actions';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
 import { Button, LinkButton, type ButtonVariant } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { notify } from '@/ui/feedback/notify';
 import { Row } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
 import type { Room } from './section';
 
@@ -62,9 +62,9 @@ export const toolbars: Room = {
     {
       key: 'card',
       render: () => (
-        <Card title={t('gallery.rooms.cards')} extra={<Button>{t('actions.edit')}</Button>}>
+        <Section title={t('gallery.rooms.cards')} extra={<Button>{t('actions.edit')}</Button>}>
           {t('gallery.sample.note')}
-        </Card>
+        </Section>
       ),
     },
   ],

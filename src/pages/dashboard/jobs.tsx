@@ -7,7 +7,8 @@ import { useLoad } from '@/elements/query/use-load';
 import { JobStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { Row, Stack, Text } from '@/ui/layout/layout';
+import { Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { JobLine } from './job-line';
 import styles from './dashboard.module.css';
 
@@ -79,9 +80,10 @@ export function Jobs() {
     jobApi.list({ page: firstPage, limit, category }, { signal, quiet: true }),
   );
   return (
-    <Stack as="section" gap={2} panel className={styles.jobs} aria-labelledby="jobs">
-      <Row as="header" gap={2} lineGap={1} justify="between" wrap>
-        <h2 id="jobs">{t('dashboard.jobs.title')}</h2>
+    <Section
+      title={t('dashboard.jobs.title')}
+      className={styles.jobs}
+      extra={
         <fieldset aria-label={t('dashboard.jobs.title')}>
           {choices.map((key) => (
             <button
@@ -94,12 +96,13 @@ export function Jobs() {
             </button>
           ))}
         </fieldset>
-      </Row>
-      <QueryBoundary query={load}>
+      }
+    >
+      <QueryBoundary query={load} name={t('dashboard.jobs.title')}>
         {(jobs) => (
           <JobList jobs={jobs} onRetried={load.reload} onMore={() => setLimit(limit + jobRows)} />
         )}
       </QueryBoundary>
-    </Stack>
+    </Section>
   );
 }

@@ -70,12 +70,15 @@ function CompanyTiles({ company }: { company: CompanyDetail }) {
 
 /** The membership, the lines and the credentials of the company of the user. */
 export function OwnCompany({ companyId, children }: { companyId: Id; children: ReactNode }) {
+  const { t } = useTranslation();
   const load = useLoad(['company', companyId], (signal) =>
     companyApi.one({ id: companyId }, { signal }),
   );
   return (
     <>
-      <QueryBoundary query={load}>{(company) => <CompanyTiles company={company} />}</QueryBoundary>
+      <QueryBoundary query={load} name={t('dashboard.own.membership')} shape="figures">
+        {(company) => <CompanyTiles company={company} />}
+      </QueryBoundary>
       <Grid gap={3} className={styles.charts}>
         <OwnLines companyId={companyId} />
         {children}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { transportLineApi, type TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
@@ -8,7 +7,8 @@ import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { paths } from '@/paths';
-import { Ellipsis, Row, Stack, Tag, Text } from '@/ui/layout/layout';
+import { Ellipsis, Row, Tag, Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { cellText } from '@/values/cell-text';
 import styles from './dashboard.module.css';
 
@@ -44,29 +44,22 @@ function Line({ line }: { line: TransportLine }) {
 /** The first lines of the company with their prices. */
 export function OwnLines({ companyId }: { companyId: Id }) {
   const { t } = useTranslation();
-  const headId = useId();
   const load = useLoad(['ownLines', companyId], (signal) =>
     transportLineApi.list({ companyId, page: firstPage, limit: maxLines }, { signal, quiet: true }),
   );
   return (
-    <Stack
-      as="section"
-      gap={2}
-      padding={4}
-      panel
-      shrink
+    <Section
+      title={t('dashboard.own.lines')}
       className={`${styles.large} ${styles.lines}`}
-      aria-labelledby={headId}
-    >
-      <Row as="header" gap={2} justify="between">
-        <h2 id={headId}>{t('dashboard.own.lines')}</h2>
-        {load.data && (
+      extra={
+        load.data && (
           <Link to={tabOf(companyId, 'lines')}>
             {t('dashboard.own.all', { count: load.data.totalCount })}
           </Link>
-        )}
-      </Row>
-      <QueryBoundary query={load}>
+        )
+      }
+    >
+      <QueryBoundary query={load} name={t('dashboard.own.lines')}>
         {({ items }) =>
           items.length === 0 ? (
             <Text as="p" tone="muted">
@@ -81,6 +74,6 @@ export function OwnLines({ companyId }: { companyId: Id }) {
           )
         }
       </QueryBoundary>
-    </Stack>
+    </Section>
   );
 }

@@ -6,7 +6,8 @@ import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import { useRecentRecords } from '@/stores/recent';
 import { useMostVisited } from '@/stores/visits';
-import { Grid, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import styles from './dashboard.module.css';
 
 /** The number of pages and of records. */
@@ -56,8 +57,7 @@ export function Shortcuts() {
   const visited = useMostVisited(pages).slice(0, maxLinks);
   if (visited.length === 0 && records.length === 0) return null;
   return (
-    <Stack as="nav" gap={2} padding={4} panel shrink aria-labelledby="shortcuts" data-print="no">
-      <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
+    <Section as="nav" title={t('dashboard.shortcuts')} isPrinted={false}>
       {records.length > 0 && (
         <>
           <Text as="h3" tone="muted" size={12}>
@@ -67,6 +67,6 @@ export function Shortcuts() {
         </>
       )}
       <Links links={visited.map(({ path, name }) => ({ path, title: t(`routes.${name}`) }))} />
-    </Stack>
+    </Section>
   );
 }

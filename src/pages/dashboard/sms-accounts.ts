@@ -10,10 +10,15 @@ const maxAccounts = 1_000;
 /** Whether the balance is below the warning line. */
 export const isShort = ({ balance, warnBelow }: SubstationSms) => balance < warnBelow;
 
+/** Whether the user may see the SMS accounts. */
+export function useSeesSmsAccounts() {
+  const can = useCan();
+  return can(P.substationSms) || can(P.smsRecharge);
+}
+
 /** The SMS accounts that the user may see; null without the right. */
 export function useSmsAccounts() {
-  const can = useCan();
-  const isGranted = can(P.substationSms) || can(P.smsRecharge);
+  const isGranted = useSeesSmsAccounts();
   return useLoad<SubstationSms[] | null>(['smsAccounts', isGranted], async (signal) => {
     if (!isGranted) return null;
     const query = { page: firstPage, limit: maxAccounts };

@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { smsDaysLeft } from '@/pages/shared/sms-days';
-import { Ellipsis, Grid, Stack, Text } from '@/ui/layout/layout';
+import { Ellipsis, Grid, Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { cellText } from '@/values/cell-text';
 import { isShort, useSmsAccounts } from './sms-accounts';
 import { pages, useAddressOf } from './targets';
@@ -49,16 +49,14 @@ function Account({ account }: { account: SubstationSms }) {
 /** The SMS accounts that run out first. */
 export function SmsDays() {
   const { t } = useTranslation();
-  const id = useId();
   const load = useSmsAccounts();
   if (load.data?.length === 0 || load.data === null) return null;
   return (
-    <Stack as="section" gap={2} padding={4} panel shrink aria-labelledby={id}>
-      <h2 id={id}>{t('dashboard.sms.title')}</h2>
+    <Section title={t('dashboard.sms.title')}>
       <Text tone="muted" size={12}>
         {t('dashboard.sms.legend')}
       </Text>
-      <QueryBoundary query={load}>
+      <QueryBoundary query={load} name={t('dashboard.sms.title')}>
         {(accounts) => (
           <Grid as="ul" gap={3} className={styles.accounts}>
             {(accounts ?? [])
@@ -73,6 +71,6 @@ export function SmsDays() {
           </Grid>
         )}
       </QueryBoundary>
-    </Stack>
+    </Section>
   );
 }

@@ -50,7 +50,9 @@ interface TilesProps {
 export function Tiles({ id, title, children }: TilesProps) {
   return (
     <Grid as="section" gap={2} columns={1} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <Text as="h2" size={16} strong id={id}>
+        {title}
+      </Text>
       <Grid as="ul" gap={3} className={styles.tiles}>
         {children}
       </Grid>

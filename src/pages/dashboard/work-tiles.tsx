@@ -18,7 +18,7 @@ import { smsDaysLeft } from '@/pages/shared/sms-days';
 import { useCan } from '@/stores/app-config';
 import { queueParameter } from '@/stores/tabs';
 import { useMinute, useToday } from '@/ui/use-clock';
-import { isShort, useSmsAccounts } from './sms-accounts';
+import { isShort, useSeesSmsAccounts, useSmsAccounts } from './sms-accounts';
 import { pages, useAddressOf } from './targets';
 import { Tile, Tiles, type TileProps } from './tile';
 
@@ -136,7 +136,8 @@ export function WorkTiles({ isReady }: { isReady: boolean }) {
   useCan();
   const today = useToday();
   const works = [...visibleMenuWork(), ...visibleDueWork()];
-  if (works.length === 0) return null;
+  const seesAccounts = useSeesSmsAccounts();
+  if (works.length === 0 && !seesAccounts) return null;
   return (
     <Tiles id="work" title={text('dashboard.work.title')}>
       {isReady ? (

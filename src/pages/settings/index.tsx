@@ -1,7 +1,7 @@
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { useTranslation } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Box, Grid } from '@/ui/layout/layout';
+import { Grid } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { TenantForm } from './index/tenant-info';
 import styles from './index/settings.module.css';
 
@@ -11,14 +11,12 @@ export default function Settings() {
   return (
     <Grid gap={2} align="start" padding={2} className={styles.page}>
       <h1 className="visually-hidden">{t('routes./settings/index')}</h1>
-      <Card title={t('settings.display')}>
-        <Box padding={3}>
-          <SettingsForm />
-        </Box>
-      </Card>
-      <Card title={t('settings.tenant.title')}>
+      <Section title={t('settings.display')}>
+        <SettingsForm />
+      </Section>
+      <Section title={t('settings.tenant.title')}>
         <TenantForm />
-      </Card>
+      </Section>
     </Grid>
   );
 }

@@ -64,7 +64,10 @@ export default function BackgroundPermissionManagement() {
       <h1 className="visually-hidden">
         {t('routes./substation-employee/background-permission-management')}
       </h1>
-      <QueryBoundary query={load}>
+      <QueryBoundary
+        query={load}
+        name={t('routes./substation-employee/background-permission-management')}
+      >
         {({ roles, ownIds }) => {
           const chosen = chosenOf(roles);
           // Without an id in the URL the first role is open.

@@ -69,12 +69,14 @@ export function LineEnds({ text }: { text: string }) {
 /** Width of the dot of a status with its margin. */
 export const dotPx = 14;
 
+export const Dot = ({ tone }: { tone: Tone }) => <span className={styles.dot} data-tone={tone} />;
+
 /** A status as a dot and a text, because a colour alone is not accessible. Without a tone it is the text alone. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
   <span className={styles.status} title={text}>
     {tone ? (
       <>
-        <span className={styles.dot} data-tone={tone} />
+        <Dot tone={tone} />
         <span>{text}</span>
       </>
     ) : (

@@ -1,4 +1,5 @@
 import type { CellControlProps, ControlProps } from '@/values/cell/control-props';
+import { Dot } from '@/values/cell/text-cells';
 import { useCellDraft } from '@/values/cell/use-cell-draft';
 import { flagText } from './flag-text';
 import styles from '@/values/cell/control-cell.module.css';
@@ -36,11 +37,9 @@ export function SwitchControl({
     >
       <span className={styles.track} />
       {quietText && (
-        <span
-          className={styles.quiet}
-          data-tone={draft ? 'active' : 'over'}
-          data-text={quietText(draft)}
-        />
+        <span className={styles.quiet} data-text={quietText(draft)}>
+          <Dot tone={draft ? 'active' : 'over'} />
+        </span>
       )}
     </button>
   );

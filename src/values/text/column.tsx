@@ -1,19 +1,17 @@
 import { asText } from '@/elements/control/control-props';
 import { plainText } from '@/elements/text/plain-text';
 import { withoutCity } from '@/lib/place-names';
-import { trimText } from '@/lib/text';
+import { trimText, withoutBeginning } from '@/lib/text';
 import { screenText } from '@/stores/privacy';
 import { PlainText, ShortenedText } from '@/values/cell/text-cells';
 import type { CellProps, ColumnKind, DrawContent, Typing } from '@/values/column-kind';
 
 export const typing: Typing = { show: asText, tidy: trimText, read: (text) => text };
 
-const beginnings = { year: /^\d{4}年度?(?=.)/, signature: /^【[^】]*】(?=.)/ };
-
 /** The text in parts, of which a cell leaves out the first ones when it lacks the room for all. */
 function partsOf<Row>(text: string, { column, row }: CellProps<Row>): string[] {
   const { dropFirst, cityOf } = column;
-  const rest = dropFirst ? text.replace(beginnings[dropFirst], '') : text;
+  const rest = dropFirst ? withoutBeginning(text, dropFirst) : text;
   const name = cityOf ? withoutCity(rest, asText(row[cityOf])) : rest;
   const first = text.slice(0, text.length - rest.length);
   return [first, rest.slice(0, rest.length - name.length), name].filter(Boolean);

@@ -8,8 +8,12 @@ import { loadTexts, startI18n } from '@/i18n';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 
-function Loaded({ load }: { load: () => Promise<string> }) {
-  return <QueryBoundary query={useLoad(['text'], load)}>{(text) => <p>{text}</p>}</QueryBoundary>;
+function Loaded({ load, name }: { load: () => Promise<string>; name?: string }) {
+  return (
+    <QueryBoundary query={useLoad(['text'], load)} name={name}>
+      {(text) => <p>{text}</p>}
+    </QueryBoundary>
+  );
 }
 
 beforeAll(async () => {
@@ -36,6 +40,13 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('到货')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('QueryBoundary says what could not be loaded', async () => {
+  renderElement(<Loaded name="变更记录" load={() => Promise.reject(new Error('gone'))} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '变更记录未能加载，请检查网络后重试。',
+  );
 });
 
 test('QueryBoundary shows no retry button for a missing record', async () => {

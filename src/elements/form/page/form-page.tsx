@@ -42,13 +42,8 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
     leave?.();
   };
   return (
-    <SaveBar
-      ref={bar}
-      isUnderFields
-      className={styles.bar}
-      dirty={state.dirty}
-      state={saveStateText(state)}
-    >
+    <SaveBar ref={bar} className={styles.bar} dirty={state.dirty} state={saveStateText(state)}>
+      {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
       <Button
         variant="primary"
         busy={state.state === 'saving'}
@@ -57,7 +52,6 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
       >
         {t('actions.save')}
       </Button>
-      {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
     </SaveBar>
   );
 }
@@ -120,5 +114,5 @@ function OpenFormPage({ sections, ...options }: FormPageProps) {
  */
 export function FormPage(props: FormPageProps) {
   const fields = props.sections.flatMap((section) => section.fields);
-  return useControls(fields) ? <OpenFormPage {...props} /> : <Skeleton />;
+  return useControls(fields) ? <OpenFormPage {...props} /> : <Skeleton shape="form" />;
 }

@@ -10,28 +10,15 @@ interface SaveBarProps {
   dirty: boolean;
   /** The state of the edited data, e.g. "unsaved changes". */
   state: ReactNode;
-  /** The buttons begin where the fields of a form begin. */
-  isUnderFields?: boolean;
   /** Class for the position and size of the bar. */
   className?: string;
-  /** The buttons. */
+  /** The buttons, the one that saves last. */
   children: ReactNode;
 }
 
 /** A bar with the state of the edited data and the buttons that save it. */
-export const SaveBar = ({
-  ref,
-  dirty,
-  state,
-  isUnderFields = false,
-  className = '',
-  children,
-}: SaveBarProps) => (
-  <div
-    ref={ref}
-    className={`${styles.bar} ${className}`}
-    data-under={isUnderFields ? 'fields' : undefined}
-  >
+export const SaveBar = ({ ref, dirty, state, className = '', children }: SaveBarProps) => (
+  <div ref={ref} className={`${styles.bar} ${className}`}>
     <Text as="output" tone="secondary" grow data-dirty={dirty}>
       {state}
     </Text>

@@ -45,7 +45,6 @@ function StepBar({ state, isFirst, isLast, onPrevious, onNext }: StepBarProps) {
   const isSaving = state.state === 'saving';
   return (
     <SaveBar
-      isUnderFields
       className={styles.bar}
       dirty={state.dirty}
       state={state.dirty && t('elements.form.page.dirty')}
@@ -115,5 +114,5 @@ function OpenStepForm({ steps, ...options }: StepFormProps) {
  */
 export function StepForm(props: StepFormProps) {
   const fields = props.steps.flatMap((step) => step.fields);
-  return useControls(fields) ? <OpenStepForm {...props} /> : <Skeleton />;
+  return useControls(fields) ? <OpenStepForm {...props} /> : <Skeleton shape="form" />;
 }

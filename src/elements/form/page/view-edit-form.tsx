@@ -11,7 +11,7 @@ import styles from './view-edit-form.module.css';
 
 const FormPage = lazyPart(
   async () => (await import('./form-page')).FormPage,
-  () => <Skeleton />,
+  () => <Skeleton shape="form" />,
 );
 
 interface ViewEditFormProps {

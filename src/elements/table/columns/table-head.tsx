@@ -54,6 +54,14 @@ export function pinnedStyle({ pinned, offset }: Pick<RenderedColumn<never>, 'pin
   return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
 }
 
+/** What the cells of a column have in every row: their look, their alignment and their place. */
+export const cellProps = (column: Pick<RenderedColumn<never>, 'align' | 'pinned' | 'offset'>) => ({
+  className: styles.cell,
+  'data-align': column.align,
+  'data-pinned': column.pinned || undefined,
+  style: pinnedStyle(column),
+});
+
 interface SortLabelProps {
   column: Pick<RenderedColumn<never>, 'id' | 'label'>;
   sorting: Sorting;

@@ -57,7 +57,7 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
       <DetailView name={name} columns={columnsOf(part)} row={part} perLine={perLine} />
     );
     return (
-      <QueryBoundary query={load}>
+      <QueryBoundary query={load} name={tabTitle(tab)}>
         {(part) => (
           <ViewEditForm
             name={name}

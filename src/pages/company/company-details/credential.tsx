@@ -113,7 +113,7 @@ export function Credential(props: PartProps) {
     onReload: () => companyDetailApi.credential({ id: companyId }),
   });
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={tabTitle('credential')}>
       {(credential) => (
         <ViewEditForm
           name={name}

@@ -63,7 +63,7 @@ function ExcellentLineForm({ companyId, company, rights, applySaved }: PartProps
     onReload: async () => ({ ...(await companyApi.one({ id: companyId })).excellentLine }),
   };
   return (
-    <QueryBoundary query={lines}>
+    <QueryBoundary query={lines} name={tabTitle('excellentLine')}>
       {({ items }) => {
         const lineNames = items
           .filter(({ id }) => marked.includes(String(id)))

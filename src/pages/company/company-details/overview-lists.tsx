@@ -56,7 +56,7 @@ export function Lines({ companyId }: PartProps) {
       count={total}
       extra={<All tab="lines" count={total} />}
     >
-      <QueryBoundary query={lines}>
+      <QueryBoundary query={lines} name={tabTitle('lines')}>
         {({ items }) => (
           <RecordList name="company.details.line" columns={lineColumns} rows={items} />
         )}
@@ -80,7 +80,7 @@ export function Changes({ companyId }: PartProps) {
       count={total}
       extra={<All tab="changes" count={total} />}
     >
-      <QueryBoundary query={changes}>
+      <QueryBoundary query={changes} name={tabTitle('changes')}>
         {({ items }) => (
           <Timeline
             label={tabTitle('changes')}

@@ -27,7 +27,9 @@ function Credentials(props: PartProps) {
         </Row>
       }
     >
-      <QueryBoundary query={load}>{(shown) => <CredentialView credential={shown} />}</QueryBoundary>
+      <QueryBoundary query={load} name={tabTitle('credential')}>
+        {(shown) => <CredentialView credential={shown} />}
+      </QueryBoundary>
     </DetailSection>
   );
 }

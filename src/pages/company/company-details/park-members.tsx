@@ -9,7 +9,7 @@ import { useTranslation } from '@/i18n';
 import { MemberList } from '@/pages/company/shared/member-list';
 import { Text } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
-import { readOnlyList, type PartProps } from './part';
+import { readOnlyList, tabTitle, type PartProps } from './part';
 
 const name = 'company.details.member';
 
@@ -50,7 +50,7 @@ export function ParkMembers({ companyId, rights }: PartProps) {
     loadAllRows(parkApi.list, { companyId, sort: 'sort ascending' }, { signal }),
   );
   return (
-    <QueryBoundary query={parks}>
+    <QueryBoundary query={parks} name={tabTitle('parkMembers')}>
       {(items) => <Members parks={items} canEdit={rights.hasRole(CompanyUserRole.company)} />}
     </QueryBoundary>
   );

@@ -100,7 +100,7 @@ export function GearKeywordSets() {
   return (
     <>
       <h1 className="visually-hidden">{t('configuration.gear.tabs.keywords')}</h1>
-      <QueryBoundary query={stored}>
+      <QueryBoundary query={stored} name={t('configuration.gear.tabs.keywords')}>
         {({ items }) => <KeywordSheet stored={items} applySaved={stored.applySaved} />}
       </QueryBoundary>
     </>

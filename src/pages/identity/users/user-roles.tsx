@@ -135,7 +135,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
       footer={footer}
       onClose={() => void leave()}
     >
-      <QueryBoundary query={loaded}>
+      <QueryBoundary query={loaded} name={t(`${name}.rolesOf`, { userName: user.userName })}>
         {({ roles, assigned, free }) => (
           <Choices roles={roles} assignable={free} chosen={chosen ?? assigned} onChange={choose} />
         )}

@@ -21,7 +21,6 @@ function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   return (
     <SaveBar
       ref={bar}
-      isUnderFields
       className={styles.bar}
       dirty={dirty}
       state={dirty && t('elements.form.page.dirty')}

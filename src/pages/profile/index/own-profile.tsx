@@ -110,7 +110,7 @@ export function OwnProfile() {
   return (
     <Grid gap={6} padding={4} panel>
       <h1 className="visually-hidden">{t('routes./profile/index')}</h1>
-      <QueryBoundary query={load}>
+      <QueryBoundary query={load} name={t('routes./profile/index')} shape="form">
         {(profile) => (
           <>
             <Row as="header" gap={3} wrap className={styles.head}>

@@ -11,7 +11,6 @@ import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { loadTenantProfile } from '@/stores/sign-in';
-import { Box } from '@/ui/layout/layout';
 
 const name = 'settings.tenant';
 
@@ -42,6 +41,7 @@ const columns = declareColumns(tenantInfo, [
 ]);
 
 function TenantData({ id }: { id: Id }) {
+  const { t } = useTranslation();
   const can = useCan();
   const load = useLoad(['tenant-info', id], (signal) => tenantInfoApi.one({ id }, { signal }));
   const save = async (values: object) => {
@@ -52,7 +52,7 @@ function TenantData({ id }: { id: Id }) {
     return load.applySaved(saved, values);
   };
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={t('settings.tenant.title')} shape="form">
       {(info) =>
         can(P.baseData) ? (
           <FormPage
@@ -64,9 +64,7 @@ function TenantData({ id }: { id: Id }) {
             onReload={() => tenantInfoApi.one({ id })}
           />
         ) : (
-          <Box padding={3}>
-            <DetailView name={name} columns={columns} row={info} perLine={2} />
-          </Box>
+          <DetailView name={name} columns={columns} row={info} perLine={2} />
         )
       }
     </QueryBoundary>
@@ -77,11 +75,6 @@ function TenantData({ id }: { id: Id }) {
 export function TenantForm() {
   const { t } = useTranslation();
   const tenant = useSession((state) => state.tenant);
-  if (!tenant)
-    return (
-      <Box as="p" padding={3}>
-        {t(`${name}.none`)}
-      </Box>
-    );
+  if (!tenant) return <p>{t(`${name}.none`)}</p>;
   return <TenantData key={tenant.id} id={tenant.id} />;
 }

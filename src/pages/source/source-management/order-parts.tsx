@@ -43,7 +43,7 @@ export function Calls({ order }: OrderProps) {
   );
   return (
     <DetailSection title={t('source.order.sections.connects')} count={calls.data?.items.length}>
-      <QueryBoundary query={calls}>
+      <QueryBoundary query={calls} name={t('source.order.sections.connects')}>
         {({ items }) => <RecordList name="source.connect" columns={callColumns} rows={items} />}
       </QueryBoundary>
     </DetailSection>
@@ -60,7 +60,7 @@ export function Tracks({ order }: OrderProps) {
   const title = t('source.order.sections.tracks');
   return (
     <DetailSection title={title} count={tracks.data?.items.length}>
-      <QueryBoundary query={tracks}>
+      <QueryBoundary query={tracks} name={title}>
         {({ items }) => (
           <Timeline
             label={title}

@@ -94,7 +94,7 @@ export function RolePermissions(props: RolePermissionsProps) {
     <Stack as="section" panel className={styles.detail} aria-label={cellText(role.name)}>
       <Head {...props} />
       <div className={styles.scroll}>
-        <QueryBoundary query={load}>
+        <QueryBoundary query={load} name={cellText(role.name)}>
           {({ groups, policies }) => (
             <PermissionEditor
               owner={{ name: role.name, granted: policies, isOwn }}

@@ -13,8 +13,8 @@ import { PaymentType } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Box, Grid, Row, Text } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import type { NumberValue } from '@/values/number/number-input';
 import { chargeAmount, quantityError, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
@@ -96,16 +96,14 @@ export function OrderForm({ account, onOrdered }: OrderFormProps) {
     smsChargeOrderApi.packages(undefined, { signal }),
   );
   return (
-    <Card title={t(`${name}.buy`)}>
-      <Box padding={3}>
-        <QueryBoundary query={account}>
-          {(sms) => (
-            <QueryBoundary query={packages}>
-              {({ items }) => <Order sms={sms} packages={items} onOrdered={onOrdered} />}
-            </QueryBoundary>
-          )}
-        </QueryBoundary>
-      </Box>
-    </Card>
+    <Section title={t(`${name}.buy`)}>
+      <QueryBoundary query={account} name={t(`${name}.balance`)} shape="form">
+        {(sms) => (
+          <QueryBoundary query={packages} name={t(`${name}.buy`)} shape="form">
+            {({ items }) => <Order sms={sms} packages={items} onOrdered={onOrdered} />}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </Section>
   );
 }

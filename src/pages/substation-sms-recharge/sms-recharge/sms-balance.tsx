@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { emptyText, formatCount } from '@/lib/intl';
 import { smsDaysLeft } from '@/pages/shared/sms-days';
-import { Card } from '@/ui/card';
-import { Box, Grid, Row, Text } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import { cellText } from '@/values/cell-text';
 import type { SmsAccount } from './purchase';
 import styles from './sms-recharge.module.css';
@@ -68,10 +68,10 @@ function Figures({ sms }: { sms: SubstationSms }) {
 export function SmsBalance({ account }: { account: SmsAccount }) {
   const { t } = useTranslation();
   return (
-    <Card title={account.data ? cellText(account.data.substationName) : t(`${name}.balance`)}>
-      <Box padding={3}>
-        <QueryBoundary query={account}>{(sms) => <Figures sms={sms} />}</QueryBoundary>
-      </Box>
-    </Card>
+    <Section title={account.data ? cellText(account.data.substationName) : t(`${name}.balance`)}>
+      <QueryBoundary query={account} name={t(`${name}.balance`)}>
+        {(sms) => <Figures sms={sms} />}
+      </QueryBoundary>
+    </Section>
   );
 }
