@@ -52,7 +52,7 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
     await rows(page).getByRole('link', { name }).click();
     await expect(page).toHaveURL(/user-details\?id=/);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByRole('table', { name: '近 12 个月' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '近 12 个月' })).toBeVisible();
     await page.getByRole('tab', { name: '货源', exact: true }).click();
     await expect(rows(page).filter({ hasText: /HY\d+/ }).first()).toBeVisible();
     await page.getByRole('tab', { name: '动态' }).click();

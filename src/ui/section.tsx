@@ -31,7 +31,7 @@ export function Section(props: SectionProps) {
       aria-labelledby={id}
       data-print={isPrinted ? undefined : 'no'}
     >
-      <Row as="header" gap={2} lineGap={1} justify="between" wrap={!isPart} touch={24}>
+      <Row gap={2} lineGap={1} justify="between" wrap={!isPart} touch={24}>
         <Row gap={2} align="baseline" shrink>
           <Text as={isPart ? 'h3' : 'h2'} size={isPart ? undefined : 16} strong id={id}>
             {title}

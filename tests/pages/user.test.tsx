@@ -35,8 +35,9 @@ describe('the details of a customer', () => {
     const { id, name, orderCount } = await busiest();
     open(`/user/user-details?id=${id}`);
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
-    const months = await screen.findByRole('table', { name: '近 12 个月' });
-    expect(within(months).getAllByRole('row')).toHaveLength(13);
+    await userEvent.click(await screen.findByRole('button', { name: '以表格显示：近 12 个月' }));
+    const [months] = screen.getAllByRole('region', { name: '近 12 个月' });
+    expect(within(months ?? document.body).getAllByRole('row')).toHaveLength(13);
     expect(screen.getByText('货源数', { selector: 'dt' }).nextSibling).toHaveTextContent(
       String(orderCount),
     );

@@ -7,6 +7,7 @@ import { RequirePolicy } from '@/elements/access/require-access';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTabTitle } from '@/elements/tab/tab-context';
+import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
@@ -29,12 +30,13 @@ function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged
 }
 
 function OfId({ id }: { id: Id }) {
+  const { t } = useTranslation();
   const load = useLoad(['consumer', id], async (signal) => {
     const { items } = await consumerCompanyApi.list({ id, page: 1, limit: 1 }, { signal });
     return items[0] ?? null;
   });
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={t('user.details.tabs.$label')} shape="record">
       {(consumer) =>
         consumer ? (
           <Details consumer={consumer} onChanged={load.reload} />

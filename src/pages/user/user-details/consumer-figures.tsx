@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import {
   consumerCompanyApi,
   type ConsumerMonth,
@@ -6,19 +5,25 @@ import {
   type ConsumerStatistics,
 } from '@/api/company/consumer-company';
 import type { ById, Id } from '@/api/types';
+import { ChartCard } from '@/elements/chart/chart-card';
+import type { ChartData } from '@/elements/chart/chart-data';
+import { ColumnChart } from '@/elements/chart/column-chart';
 import { DetailView } from '@/elements/details/detail-view';
+import { Figures } from '@/elements/details/figures';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { RecordList } from '@/elements/table/record-list';
-import { useTranslation } from '@/i18n';
+import { GoodsOrderStatus } from '@/enums';
+import { t, useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
-import { Grid, Text } from '@/ui/layout/layout';
+import { Grid } from '@/ui/layout/layout';
+import { Section } from '@/ui/section';
 import styles from './user-details.module.css';
 
 const name = 'user.figures';
 const percent = 100;
 
-const columns: Column<ConsumerStatistics>[] = [
+const counts: Column<ConsumerStatistics>[] = [
   { key: 'orderCount', type: 'number' },
   { key: 'pendingCount', type: 'number' },
   { key: 'dealCount', type: 'number' },
@@ -29,71 +34,62 @@ const columns: Column<ConsumerStatistics>[] = [
   },
   { key: 'weight', type: 'number' },
   { key: 'volume', type: 'number' },
+];
+const times: Column<ConsumerStatistics>[] = [
   { key: 'firstOrderTime', type: 'dateTime' },
   { key: 'lastOrderTime', type: 'dateTime' },
 ];
 const routeColumns: Column<ConsumerRoute & ById>[] = [
   { key: 'fromRegionName', width: 208 },
   { key: 'toRegionName', width: 208 },
-  { key: 'orders', type: 'number' },
+  { key: 'orders', type: 'number', bar: true },
 ];
 
-/** One bar per month for the orders; a part of it is the completed ones. */
-function Months({ months }: { months: ConsumerMonth[] }) {
-  const { t } = useTranslation();
-  const maxOrders = Math.max(1, ...months.map(({ orders }) => orders));
-  const width = (count: number): CSSProperties => ({ width: `${(count / maxOrders) * percent}%` });
-  return (
-    <table className={`ui-table ${styles.months}`}>
-      <caption>{t(`${name}.months`)}</caption>
-      <Text as="thead" tone="secondary">
-        <tr>
-          <th scope="col" colSpan={2}>
-            {t(`${name}.month`)}
-          </th>
-          <th scope="col">{t(`${name}.fields.orders`)}</th>
-          <th scope="col">{t(`${name}.deals`)}</th>
-        </tr>
-      </Text>
-      <tbody>
-        {months.map(({ month, orders, deals }) => (
-          <tr key={month}>
-            <th scope="row">{month}</th>
-            <td aria-hidden="true">
-              <span style={width(orders)}>
-                <span style={{ width: orders ? `${(deals / orders) * percent}%` : 0 }} />
-              </span>
-            </td>
-            <td>{orders}</td>
-            <td>{deals}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** The orders of each month, and how many of them led to a deal. */
+const monthsOf = (months: ConsumerMonth[]): ChartData => ({
+  rowLabel: t(`${name}.month`),
+  series: [
+    {
+      key: 'deals',
+      label: t(`${name}.deals`),
+      tone: GoodsOrderStatus.$tone(GoodsOrderStatus.dealt) ?? 'primary',
+    },
+    { key: 'others', label: t(`${name}.others`), tone: 'pale' },
+  ],
+  rows: months.map(({ month, orders, deals }) => ({
+    key: month,
+    label: month,
+    values: [deals, orders - deals],
+  })),
+});
 
 /** The number of goods orders of a customer, by month and by route. */
 export function ConsumerFigures({ id }: { id: Id }) {
-  const { t } = useTranslation();
+  useTranslation();
   const load = useLoad(['consumer-statistics', id], (signal) =>
     consumerCompanyApi.statistics({ id }, { signal }),
   );
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={t('user.details.tabs.figures')} shape="figures">
       {(figures) => (
-        <Grid gap={6} above={2}>
-          <DetailView name={name} columns={columns} row={figures} perLine={5} />
-          <Grid gap={6} align="start" className={styles.columns}>
-            <Months months={figures.months} />
-            <section>
-              <h2>{t(`${name}.routes`)}</h2>
+        <Grid gap={2} columns={1}>
+          <Grid gap={3} panel padding={4}>
+            <Figures name={name} columns={counts} row={figures} />
+            <DetailView name={name} columns={times} row={figures} />
+          </Grid>
+          <Grid gap={2} align="start" className={styles.columns}>
+            <ChartCard
+              title={t(`${name}.months`)}
+              data={monthsOf(figures.months)}
+              Chart={ColumnChart}
+            />
+            <Section title={t(`${name}.routes`)}>
               <RecordList
                 name={name}
                 columns={routeColumns}
                 rows={figures.routes.map((route, index) => ({ ...route, id: index }))}
               />
-            </section>
+            </Section>
           </Grid>
         </Grid>
       )}

@@ -4,6 +4,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
+import { Box } from '@/ui/layout/layout';
 import { Timeline } from '@/ui/timeline';
 
 /** The number of orders from which the log of a customer is built. */
@@ -39,19 +40,21 @@ export function ConsumerLog({ consumer: { id, creationTime } }: { consumer: Cons
     ...(isWhole ? [{ code: 'registered', time: creationTime } as const] : []),
   ];
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={t('user.details.tabs.log')}>
       {({ items, totalCount }) => (
-        <Timeline
-          label={t('user.details.tabs.log')}
-          entries={entriesOf(items, totalCount <= items.length)
-            .toSorted((a, b) => (String(a.time) < String(b.time) ? 1 : -1))
-            .map(({ code, time, order }) => ({
-              key: `${code} ${order?.id ?? ''}`,
-              time: formatDateTime(time),
-              title: t(`user.log.${code}`, { orderNo: order?.orderNo }),
-              content: order && [wayOf(order), order.goodsName].join(' · '),
-            }))}
-        />
+        <Box panel padding={4}>
+          <Timeline
+            label={t('user.details.tabs.log')}
+            entries={entriesOf(items, totalCount <= items.length)
+              .toSorted((a, b) => (String(a.time) < String(b.time) ? 1 : -1))
+              .map(({ code, time, order }) => ({
+                key: `${code} ${order?.id ?? ''}`,
+                time: formatDateTime(time),
+                title: t(`user.log.${code}`, { orderNo: order?.orderNo }),
+                content: order && [wayOf(order), order.goodsName].join(' · '),
+              }))}
+          />
+        </Box>
       )}
     </QueryBoundary>
   );

@@ -3,12 +3,10 @@ import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
-import { Box } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import { ConsumerFigures } from './consumer-figures';
 import { ConsumerLog } from './consumer-log';
 import { ConsumerOrders } from './consumer-orders';
-import styles from './user-details.module.css';
 
 /** The tabs of a customer. Each is shown only with its permission. */
 export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
@@ -26,7 +24,7 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
     { key: 'log', policy: P.goodsOrder, content: <ConsumerLog consumer={consumer} /> },
   ];
   return (
-    <Box as="section" panel className={styles.card}>
+    <div>
       <Tabs
         label={t('user.details.tabs.$label')}
         active={tab}
@@ -35,6 +33,6 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
           .filter(({ policy }) => can(policy))
           .map(({ key, content }) => ({ key, content, label: t(`user.details.tabs.${key}`) }))}
       />
-    </Box>
+    </div>
   );
 }

@@ -11,26 +11,25 @@ import { declareColumns } from '@/crud/declare';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { fieldsOf } from '@/elements/control/control-props';
-import { DetailView } from '@/elements/details/detail-view';
+import { RecordHead } from '@/elements/details/record-head';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';
+import { Cell } from '@/elements/table/cells/cells';
 import { useTranslation } from '@/i18n';
+import { formatDate } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
 import { consumerForm } from '@/pages/user/shared/consumer-form';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
-import { Box, Row, Text } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
-import styles from './user-details.module.css';
 
 const name = 'user.consumer';
-const columns = declareColumns(consumerCompany, [
-  'consumerType',
+const marks = declareColumns(consumerCompany, ['status', 'consumerType']);
+const facts = declareColumns(consumerCompany, [
   { key: 'mobile', copyable: true },
-  'status',
   'companyName',
   { key: 'regionName' },
-  'creationTime',
 ]);
 
 const linkTo = ({ id }: ById) => paths.userDetails(String(id));
@@ -48,11 +47,20 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const adjacent = useAdjacentRecords(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
   return (
-    <Box as="section" panel className={styles.card}>
-      <Row as="header" gap={3} justify="between" wrap below={3}>
-        <Text as="h1" size={20} strong>
-          {cellText(consumer.name)}
-        </Text>
+    <>
+      <RecordHead
+        isPage
+        title={cellText(consumer.name)}
+        marks={marks.map((column) => (
+          <Cell key={column.key} column={column} row={consumer} />
+        ))}
+        facts={[
+          ...facts
+            .filter(({ key }) => !isEmpty(consumer[key]))
+            .map((column) => <Cell key={column.key} column={column} row={consumer} />),
+          t('user.details.since', { time: formatDate(consumer.creationTime) }),
+        ]}
+      >
         {adjacent && (
           <RecordPager
             adjacent={adjacent}
@@ -61,8 +69,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
           />
         )}
         <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>
-      </Row>
-      <DetailView name={name} columns={columns} row={consumer} />
+      </RecordHead>
       {editing && (
         <LazyFormPopup
           title={formTitle(name, 'edit')}
@@ -78,6 +85,6 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
           onClose={() => setEditing(false)}
         />
       )}
-    </Box>
+    </>
   );
 }
