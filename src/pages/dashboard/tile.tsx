@@ -49,7 +49,7 @@ interface TilesProps {
 
 export function Tiles({ id, title, children }: TilesProps) {
   return (
-    <Grid as="section" gap={2} columns={1} aria-labelledby={id}>
+    <Grid as="section" gap={1} columns={1} aria-labelledby={id}>
       <Text as="h2" size={16} strong id={id}>
         {title}
       </Text>
