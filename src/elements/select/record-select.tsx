@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { matchesText } from '@/lib/pinyin';
@@ -94,6 +95,8 @@ export function RecordSelect(props: Props) {
     throw new Error(`RecordSelect "${label}" has no search method`);
   }
   const { choices, state, retry, showSearch, placeholder } = useOptions(source, label);
+  // In the document while no option is shown, also when all of them are filtered out.
+  const [emptyMark, setEmptyMark] = useState<HTMLElement | null>(null);
   const lookUp = isList(source) ? undefined : source.lookUp;
   const [single, singleName] = props.multiple ? [null] : [props.value, props.name];
   const loadedName = useRecordName(single, singleName, lookUp);
@@ -130,7 +133,18 @@ export function RecordSelect(props: Props) {
       loading={state === 'searching'}
       options={state === 'searching' ? [] : choices}
       optionRender={({ data }) => <ChoiceText choice={data} />}
-      notFoundContent={<SearchState state={state} onRetry={retry} />}
+      // The list of options may contain options only, so that the state of the search is below it.
+      notFoundContent={<span ref={setEmptyMark} />}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {emptyMark && (
+            <div className={styles.below}>
+              <SearchState state={state} onRetry={retry} />
+            </div>
+          )}
+        </>
+      )}
       showSearch={showSearch}
       value={chosen}
       onChange={change}

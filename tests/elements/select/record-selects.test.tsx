@@ -110,6 +110,17 @@ describe('sub-stations', () => {
     ]);
   });
 
+  test('says below the options, not among them, that none of them matches', async () => {
+    renderElement(<SubstationSelect label="分站" />);
+    await userEvent.type(box(), '没有这样的');
+    const list = await screen.findByRole('listbox');
+    expect(await screen.findByRole('status')).toHaveTextContent('没有找到匹配的选项');
+    expect(list).toHaveTextContent(/^$/);
+    await userEvent.clear(box());
+    expect(await screen.findByTitle('上海分站')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('loads sub-stations again after a failure', async () => {
     server.use(
       http.get(

@@ -1,0 +1,42 @@
+import { t } from '@/i18n';
+import { formatPlainNumber } from '@/lib/number';
+import type { AnyField } from '@/schema/field';
+import { fieldKind } from '@/values/fields';
+
+/** How a number of each row is changed. `set` replaces it, the others calculate with it. */
+export const operations = ['set', 'add', 'subtract', 'multiply', 'divide'] as const;
+export type Operation = (typeof operations)[number];
+
+export interface Calculation {
+  operation: Operation;
+  /** The result is rounded to a multiple of this number. */
+  unit: number;
+}
+
+/** The units of a field's results, from the smallest step of its kind up; none when it cannot be calculated with. */
+export function unitsOf(field: AnyField): number[] {
+  const step = fieldKind(field).step?.(field);
+  return step === undefined ? [] : [1, 10, 100, 1000].map((factor) => exact(step * factor));
+}
+
+export const unitText = (unit: number) =>
+  t('elements.bulk.unit', { unit: formatPlainNumber(unit) });
+
+/** Drops the digits that a binary number adds to a decimal one, e.g. those of 0.1 + 0.2. */
+const exact = (value: number) => Number(value.toPrecision(14));
+
+/** Returns the rounded result, e.g. 257.25 for 245 multiplied by 1.05. */
+export function calculate(before: number, { operation, unit }: Calculation, operand: number) {
+  const result = {
+    set: operand,
+    add: before + operand,
+    subtract: before - operand,
+    multiply: before * operand,
+    divide: before / operand,
+  }[operation];
+  return exact(Math.round(exact(result / unit)) * unit);
+}
+
+/** Whether a number can be the other side of the calculation. */
+export const isOperand = ({ operation }: Calculation, operand: number) =>
+  Number.isFinite(operand) && !(operation === 'divide' && operand === 0);
