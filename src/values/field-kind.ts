@@ -45,6 +45,8 @@ export interface FieldKind {
   maxLength?: number;
   /** Undefined for a value in one piece. */
   ends?: (field: AnyField) => Ends;
+  /** The smallest difference between two values, of a kind that can be calculated with. */
+  step?: (field: AnyField) => number;
   /** The rules that are checked in addition to the declared ones. */
   rules?: (field: AnyField) => readonly Rule[];
   /** Converts the value of the form to the one that is sent. */

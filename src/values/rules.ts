@@ -38,6 +38,7 @@ export const amountNotZero = matches(
 export const amountSigned = matchesPattern('amount', patterns.signedDecimals2);
 export const decimals2 = matchesPattern('decimals2', patterns.decimals2);
 export const decimals3 = matchesPattern('decimals3', patterns.decimals3);
+export const notZero = matches('notZero', (text) => Number(text) !== 0);
 /** A number, or text that converts to a number without losing digits. */
 export const number: Rule = (value) =>
   typeof value === 'number' || isEmpty(value) || parseExactNumber(String(value)) !== null

@@ -10,6 +10,7 @@ export interface Row {
   contact: string;
   status: CompanyStatus;
   isInsured: boolean;
+  lineCount?: number | null;
   concurrencyStamp: string;
 }
 export interface Query {

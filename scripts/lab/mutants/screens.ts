@@ -91,4 +91,18 @@ export const screens = [
     replace: 'status > 0',
     tests: 'tests/pages/figure-change.test.ts',
   },
+  {
+    guard: 'a calculated result that is not allowed is not sent',
+    file: 'src/crud/bulk/row-changes.ts',
+    find: 'if (message !== null)',
+    replace: 'if (message === undefined)',
+    tests: 'tests/crud/bulk-calculation.test.tsx',
+  },
+  {
+    guard: 'rows whose results are not allowed stay selected',
+    file: 'src/crud/bulk/bulk-change.tsx',
+    find: "invalid.current = all.filter(({ left }) => left === 'invalid')",
+    replace: "invalid.current = all.filter(({ left }) => left === 'locked')",
+    tests: 'tests/crud/bulk-calculation.test.tsx',
+  },
 ];

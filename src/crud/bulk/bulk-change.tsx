@@ -51,6 +51,8 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   };
   const [tasks, setTasks] = useState<BatchTask[] | null>(null);
   const undoSteps = useRef(new Map<Id, UndoTask[]>());
+  /** The rows whose results are not allowed: they stay selected. */
+  const invalid = useRef<Id[]>([]);
   useEffect(() => {
     // As for the result of a batch: without network its error would replace the page.
     BulkPopup.preload().catch(() => undefined);
@@ -58,7 +60,7 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   const title = t('elements.bulk.title', { record: label(page.name, 'fields', '$record') });
 
   /** Saves the values of one row and remembers how to take that back. */
-  const change = async ({ row, fields }: RowChange<Row>, values: Values) => {
+  const change = async ({ row, fields, values }: RowChange<Row>) => {
     const steps: UndoTask[] = undoSteps.current.get(row.id) ?? [];
     undoSteps.current.set(row.id, steps);
     const keep = (step: UndoTask | undefined) => step && steps.push(step);
@@ -88,32 +90,34 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       }),
     );
   };
-  const start = (all: RowChange<Row>[], values: Values) => {
+  const start = (all: RowChange<Row>[]) => {
     const changes = all.filter(({ fields }) => fields.length > 0);
-    const unchanged = all.filter(({ fields }) => !fields.length).map(({ row }) => row.id);
+    const unchanged = all.filter(({ left }) => left && left !== 'invalid').map(({ row }) => row.id);
+    invalid.current = all.filter(({ left }) => left === 'invalid').map(({ row }) => row.id);
     settleRecords({ name: page.name, code: bulkCode }, unchanged);
     undoSteps.current = new Map();
     // Returns the focus to the button, where the next dialog returns it to.
     flushSync(closePopup);
     if (!changes.length) {
       notify.warning(t('elements.batch.kept.settled', { count: unchanged.length }));
-      return onDone(new Set());
+      return onDone(new Set(invalid.current));
     }
     return setTasks(
       changes.map((one) => ({
         id: one.row.id,
         name: nameOf(one.row),
-        run: () => change(one, values),
+        run: () => change(one),
         runOnLatest: onLatest(
           () => reload(one.row),
-          (latest) => change({ ...one, row: { ...one.row, ...latest } }, values),
+          // Not calculated anew: if only the response of the save was lost, that would change the value twice.
+          (latest) => change({ ...one, row: { ...one.row, ...latest } }),
         ),
       })),
     );
   };
   const leave = (left: ReadonlySet<Id>) => {
     setTasks(null);
-    onDone(left);
+    onDone(new Set([...left, ...invalid.current]));
     return [...undoSteps.current].flatMap(([id, steps]): UndoTask[] => {
       const [first] = steps;
       if (!first) return [];

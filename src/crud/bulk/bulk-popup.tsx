@@ -15,8 +15,11 @@ import { Button } from '@/ui/button';
 import { Box, Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { fieldKind } from '@/values/fields';
+import { operandField } from '@/values/number/operand';
 import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
+import { calculate, isOperand, unitsOf, type Calculation } from './calculation';
+import { CalculationChoice } from './calculation-choice';
 import { rowChanges, type RowChange } from './row-changes';
 import styles from './bulk.module.css';
 
@@ -31,7 +34,7 @@ interface BulkPopupProps<Row extends ById> {
   isResumed: boolean;
   onClose: () => void;
   /** Takes all rows, also those that do not change. */
-  onRun: (changes: RowChange<Row>[], values: Values) => void;
+  onRun: (changes: RowChange<Row>[]) => void;
 }
 
 /** A chosen field must have a value, so that a forgotten one does not empty the field of all rows. */
@@ -54,38 +57,51 @@ interface PreviewProps<Row extends ById> {
   nameOf: (row: Row) => string;
 }
 
-/** What will change, row by row: the value before and after. */
+/** Why rows stay as they are, in the order of the text that counts them. */
+const reasons = ['same', 'empty', 'invalid', 'locked'] as const;
+
+/** What will change, row by row: the value before and after. Rows whose results are not allowed come first. */
 function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewProps<Row>) {
   const { t } = useTranslation();
   const changing = changes.filter(({ fields }) => fields.length > 0);
-  const lockedCount = changes.filter(({ isLocked }) => isLocked).length;
-  const sameCount = changes.length - changing.length - lockedCount;
-  const restCount = Math.max(0, changing.length - maxPreviewRows);
+  const shown = [...changes.filter(({ problem }) => problem), ...changing];
+  const restCount = Math.max(0, shown.length - maxPreviewRows);
   const counts = [
     t('elements.bulk.changing', { count: changing.length }),
-    ...(sameCount ? [t('elements.bulk.same', { count: sameCount })] : []),
-    ...(lockedCount ? [t('elements.bulk.locked', { count: lockedCount })] : []),
+    ...reasons.flatMap((reason) => {
+      const count = changes.filter(({ left }) => left === reason).length;
+      return count ? [t(`elements.bulk.${reason}`, { count })] : [];
+    }),
   ];
+  const line = (field: AnyField, change: RowChange<Row>) =>
+    t('elements.bulk.change', {
+      label: label(name, 'fields', field.key),
+      before: describeValue(field, asValues(change.row)),
+      after: describeValue(field, { ...values, ...change.values }),
+    });
   return (
     <Grid as="section" gap={2} aria-label={t('elements.bulk.preview')}>
       <output>{counts.join(' · ')}</output>
-      {changing.length > 0 && (
+      {shown.length > 0 && (
         <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.rows')}>
           <table className="ui-table">
             <tbody>
-              {changing.slice(0, maxPreviewRows).map(({ row, fields }) => (
-                <tr key={row.id}>
-                  <th scope="row">{nameOf(row)}</th>
+              {shown.slice(0, maxPreviewRows).map((change) => (
+                <tr key={change.row.id}>
+                  <th scope="row">{nameOf(change.row)}</th>
                   <td>
-                    {fields.map((field) => (
+                    {change.fields.map((field) => (
                       <Text key={field.key} as="div" digits>
-                        {t('elements.bulk.change', {
-                          label: label(name, 'fields', field.key),
-                          before: describeValue(field, asValues(row)),
-                          after: describeValue(field, values),
-                        })}
+                        {line(field, change)}
                       </Text>
                     ))}
+                    {change.problem && (
+                      <Text as="div" digits tone="error">
+                        {line(change.problem.field, change)}
+                        <br />
+                        {change.problem.message}
+                      </Text>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -113,15 +129,47 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     initial: initialValues(all),
     onSave: async () => undefined,
   });
+  const [calculations, setCalculations] = useState<Record<string, Calculation>>({});
+  const calculationOf = ({ key }: AnyField) => {
+    const calculation = calculations[key];
+    return calculation && calculation.operation !== 'set' ? calculation : undefined;
+  };
+  /** The values of a part are not in the rows, so that they cannot be calculated with before they are loaded. */
+  const isCalculable = (field: AnyField) =>
+    unitsOf(field).length > 0 && bulk.own.some(({ key }) => key === field.key);
   const chosen = all.filter(({ key }) => keys.includes(key));
+  /** The fields as the form shows them. */
+  const entered = chosen.map((field) => {
+    const calculation = calculationOf(field);
+    return calculation ? operandField(field, calculation.operation === 'divide') : field;
+  });
   const isBusy = useRef(false);
-  const sent = (values: Values) => collectInput(values, chosen, {});
+  const sent = (values: Values) => collectInput(values, entered, {});
   const changesTo = (values: Values) => {
+    const given = sent(values);
+    const operandOf = ({ key }: AnyField) => Number(given[key] ?? NaN);
     // A field without a value is being filled in.
-    const filled = chosen.filter((field) => sent(values)[field.key] !== undefined);
-    return filled.length
-      ? rowChanges(rows, filled, { ...values, ...sent(values) }, bulk.canEdit)
-      : [];
+    const fields = chosen.filter((field) => {
+      const calculation = calculationOf(field);
+      return calculation
+        ? isOperand(calculation, operandOf(field))
+        : given[field.key] !== undefined;
+    });
+    if (!fields.length) return [];
+    const calculated = fields.flatMap((field) => {
+      const calculation = calculationOf(field);
+      const operand = operandOf(field);
+      return calculation
+        ? [[field.key, (before: number) => calculate(before, calculation, operand)] as const]
+        : [];
+    });
+    const plan = {
+      name,
+      fields,
+      values: { ...values, ...given },
+      calculations: Object.fromEntries(calculated),
+    };
+    return rowChanges(rows, plan, bulk.canEdit);
   };
   const leave = () => {
     state.markDirty(false);
@@ -140,7 +188,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     const changes = changesTo(values);
     if (!isResumed && !changes.some(({ fields }) => fields.length)) return;
     state.markDirty(false);
-    onRun(changes, sent(values));
+    onRun(changes);
   };
   return (
     <Popup
@@ -181,8 +229,20 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       )}
       {/* Enter only checks the values: so many changes need the button below their preview. */}
       <EntryForm name={name} state={state} onEnter={() => void state.check()}>
-        {chosen.map((field) => (
-          <EntryField key={field.key} field={field} />
+        {chosen.map((field, index) => (
+          <Grid key={field.key} gap={1} pack="start">
+            {isCalculable(field) && (
+              <CalculationChoice
+                field={field}
+                name={name}
+                value={
+                  calculations[field.key] ?? { operation: 'set', unit: unitsOf(field)[0] ?? 1 }
+                }
+                onChange={(next) => setCalculations((before) => ({ ...before, [field.key]: next }))}
+              />
+            )}
+            <EntryField field={entered[index] ?? field} />
+          </Grid>
         ))}
       </EntryForm>
       <FormPreview

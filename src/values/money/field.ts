@@ -6,6 +6,7 @@ import { exactAmount } from '@/values/rules';
 
 export const moneyField: FieldKind = {
   isTyped: true,
+  step: () => 0.01,
   rules: () => [exactAmount],
   // Invalid text stays text, and the rules reject it.
   toInput: (value) => {

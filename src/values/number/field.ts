@@ -14,6 +14,7 @@ export const readNumber: CellReader = (text) => {
 
 export const numberField: FieldKind = {
   isTyped: true,
+  step: ({ step = 1 }) => step,
   rules: ({ min, max }) => [inRange(min, max), number],
   toInput: (value) => (typeof value === 'string' ? (parseExactNumber(value) ?? value) : value),
   reader: () => readNumber,
