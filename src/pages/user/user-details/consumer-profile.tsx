@@ -22,15 +22,12 @@ import { isEmpty } from '@/lib/url/query-string';
 import { consumerForm } from '@/pages/user/shared/consumer-form';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
+import { useIsMobile } from '@/ui/use-media';
 import { cellText } from '@/values/cell-text';
 
 const name = 'user.consumer';
 const marks = declareColumns(consumerCompany, ['status', 'consumerType']);
-const facts = declareColumns(consumerCompany, [
-  { key: 'mobile', copyable: true },
-  'companyName',
-  { key: 'regionName' },
-]);
+const facts = declareColumns(consumerCompany, ['mobile', 'companyName', { key: 'regionName' }]);
 
 const linkTo = ({ id }: ById) => paths.userDetails(String(id));
 
@@ -43,6 +40,8 @@ interface ConsumerProfileProps {
 export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // On a touch screen the number is a link that calls, and a long press copies it.
+  const isMobile = useIsMobile();
   const invalidateList = useInvalidate(consumerCompanyApi.list);
   const adjacent = useAdjacentRecords(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
@@ -57,7 +56,9 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
         facts={[
           ...facts
             .filter(({ key }) => !isEmpty(consumer[key]))
-            .map((column) => <Cell key={column.key} column={column} row={consumer} />),
+            .map((column) => (
+              <Cell key={column.key} column={column} row={consumer} inCard={isMobile} />
+            )),
           t('user.details.since', { time: formatDate(consumer.creationTime) }),
         ]}
       >
