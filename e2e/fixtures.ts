@@ -120,19 +120,19 @@ async function keepSession(page: Page, userName: UserName) {
   sessions.set(userName, { cookies, origins: kept });
 }
 
-/** Signs in, with the form the first time and with the stored session afterwards, and waits for the tab bar. */
+/** Signs in, with the form the first time and with the stored session afterwards, and waits for the top bar. */
 export async function signIn(page: Page, userName: UserName, path = '/') {
   const session = sessions.get(userName);
   const isNew = page.url() === 'about:blank' && !isHttpBackend;
   if (session && isNew) await page.context().setStorageState(session);
   await page.goto(path);
-  const tabBar = page.getByRole('navigation', { name: '已打开的页面' });
+  const menuButton = page.getByRole('button', { name: '展开或收起菜单' });
   // In a test with its own clock the stored session may have expired.
-  await expect(tabBar.or(signInButton(page))).toBeVisible();
-  if (await tabBar.isVisible()) return;
+  await expect(menuButton.or(signInButton(page))).toBeVisible();
+  if (await menuButton.isVisible()) return;
   await fillSignIn(page, userName);
   await signInButton(page).click();
-  await expect(tabBar).toBeVisible();
+  await expect(menuButton).toBeVisible();
   if (isNew) await keepSession(page, userName);
 }
 

@@ -49,8 +49,10 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
     await expect(menu).toBeHidden();
   });
   await test.step('goes back from the question to the form, then to the page, then to the page before', async () => {
-    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-    await tabs.getByRole('link', { name: '公司列表' }).click();
+    await page.getByRole('button', { name: /^工作台.*已打开 2 个页面$/ }).click();
+    const pages = page.getByRole('dialog', { name: '已打开的页面' });
+    await pages.getByRole('link', { name: '公司列表' }).click();
+    await expect(pages).toHaveCount(0);
     await expect(page).toHaveURL('/company/company-list');
     await card(page).first().getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: '编辑公司' });
@@ -71,6 +73,15 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
   });
+  await test.step('closes a page in the sheet of open pages, which stays open', async () => {
+    await page.getByRole('button', { name: /^工作台.*已打开 2 个页面$/ }).tap();
+    const pages = page.getByRole('dialog', { name: '已打开的页面' });
+    await pages.getByRole('button', { name: '关闭“公司列表”' }).tap();
+    await expect(pages.getByRole('link')).toHaveText(['工作台']);
+    await page.goBack();
+    await expect(pages).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('a low window: bars leave more than three quarters of the height to the page', async ({
@@ -80,10 +91,13 @@ test('a low window: bars leave more than three quarters of the height to the pag
   const heightOf = async (part: ReturnType<typeof page.locator>) =>
     (await part.boundingBox())?.height ?? 0;
   expect(await heightOf(page.locator('main'))).toBeGreaterThan(400);
-  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-  await tabs.getByRole('link', { name: '工作台' }).tap();
+  const openPages = page.getByRole('button', { name: /已打开 2 个页面/ });
+  const pages = page.getByRole('dialog', { name: '已打开的页面' });
+  await openPages.tap();
+  await pages.getByRole('link', { name: '工作台' }).tap();
   await expect(page).toHaveURL('/dashboard');
-  await tabs.getByRole('link', { name: '公司列表' }).tap();
+  await openPages.tap();
+  await pages.getByRole('link', { name: '公司列表' }).tap();
   await expect(card(page).first()).toBeVisible();
   expect(await findSmallTargets(page, 'main')).toEqual([]);
   await card(page).first().getByRole('link', { name: '详情' }).tap();

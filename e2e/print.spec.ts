@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, openCompanies, rows, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { navigate } from './pages';
@@ -6,6 +7,12 @@ test.use({ colorScheme: 'dark' });
 
 /** A4 portrait without its margins. */
 const sheet = { width: 718, height: 1047 };
+
+/** Prints the page and returns the number of its sheets. */
+async function countSheets(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
 
 test('a list prints in full, on white, with its name and filters and without controls', async ({
   page,
@@ -48,9 +55,56 @@ test('a list prints in full, on white, with its name and filters and without con
   expect(drawn.cut).toBeGreaterThan(-1);
   expect(drawn.ink).not.toContain('255');
   await expect(rows(page).last()).toBeVisible();
-  await test.step('prints a company without the frame', async () => {
-    await page.emulateMedia({ media: 'screen' });
+  await test.step('prints twenty companies on one sheet, with the user in its margin', async () => {
+    await page.emulateMedia({ media: null });
     await resizeWindow(page, { width: 1440, height: 900 });
+    await navigate(page, '/company/company-list');
+    await expect(rows(page)).toHaveCount(20);
+    expect(await countSheets(page)).toBe(1);
+    const by = await page.evaluate(() =>
+      document.documentElement.style.getPropertyValue('--printed-by'),
+    );
+    expect(by).toMatch(/打印人：平台运营 · \d{4}-\d\d-\d\d/);
+  });
+  await test.step('prints an open popup alone and in its full length', async () => {
+    await navigate(page, '/source/source-management');
+    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    const popup = page.getByRole('dialog', { name: /^货源/ });
+    await expect(popup.getByText('已下单')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(popup.getByRole('button', { name: '关闭' })).toHaveCount(0);
+    const cut = await popup.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')].filter(
+        (part) =>
+          getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
+      ),
+    );
+    expect(cut).toEqual([]);
+    await page.emulateMedia({ media: null });
+    await popup.getByRole('button', { name: '关闭' }).first().click();
+  });
+  await test.step('prints the answer of a choice without the other options', async () => {
+    await navigate(page, '/user/user-list');
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const popup = page.getByRole('dialog', { name: /用户/ });
+    const group = popup.getByRole('radiogroup').first();
+    const answer = group.locator('label:has(:checked)');
+    await expect(answer).toBeVisible();
+    const others = group.locator('label:not(:has(:checked))').first();
+    await expect(others).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+    await expect(others).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await popup.getByRole('button', { name: '关闭' }).first().click();
+  });
+  await test.step('prints the workbench on three sheets at most', async () => {
+    await navigate(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: '短信使用' })).toBeVisible();
+    expect(await countSheets(page)).toBeLessThanOrEqual(3);
+  });
+  await test.step('prints a company without the frame', async () => {
     await navigate(page, '/company/company-details/1384050000000000001');
     await expect(page.getByRole('tab', { name: '基本信息' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

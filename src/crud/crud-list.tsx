@@ -113,19 +113,24 @@ export function CrudList<
 
   const part = { name, list, embedded };
   const selection = actions.batch.length || bulk ? rowSelection.selection : undefined;
+  const buttons = (
+    <ListButtons
+      {...{ ...part, columns, isFull, autoRefresh, newCount }}
+      onFull={setIsFull}
+      onShowNew={showPending}
+      onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}
+      toolbar={actions.toolbar}
+    />
+  );
   return (
     <Stack gap={2} className={embedded ? styles.embedded : styles.page} data-print="flow">
-      <ListSearch {...part} columns={columns} filters={filters} />
+      <ListSearch {...part} columns={columns} filters={filters}>
+        {buttons}
+      </ListSearch>
       <PrintedConditions name={name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
-        <ListHead {...part}>
-          <ListButtons
-            {...{ ...part, columns, isFull, autoRefresh, newCount }}
-            onFull={setIsFull}
-            onShowNew={showPending}
-            onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}
-            toolbar={actions.toolbar}
-          />
+        <ListHead {...part} filters={filters}>
+          {buttons}
         </ListHead>
         <ListRows
           {...{ name, list, filters, columns, selection, marks }}

@@ -34,16 +34,28 @@ interface ListPartProps {
 export const hasConditions = ({ conditions }: List<unknown, PageQuery>, filters: AnyFilter[]) =>
   filters.some(({ key }) => isSet(conditions.values[key]));
 
+/**
+ * Whether the buttons of a list are next to its conditions: on a phone the bar above says the title of the page, and
+ * without a head of their own the rows start higher.
+ */
+function useHasBriefHead(embedded: boolean, filters: AnyFilter[]) {
+  return useIsMobile() && !embedded && filters.length > 0;
+}
+
 interface ListSearchProps extends ListPartProps {
   columns: readonly { key: string; sortable?: boolean }[];
   filters: AnyFilter[];
+  /** The tools and the toolbar. */
+  children: ReactNode;
 }
 
 /** The conditions of a list and, on a phone, its order: cards have no headings to sort by. */
-export function ListSearch({ name, list, embedded, columns, filters }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { name, list, embedded, columns, filters, children } = props;
   const { conditions } = list;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
+  const hasBriefHead = useHasBriefHead(embedded, filters);
   const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
   const order = isMobile && sortKeys.length > 0 && (
     <SortButton
@@ -71,6 +83,7 @@ export function ListSearch({ name, list, embedded, columns, filters }: ListSearc
     >
       {!embedded && <Views name={name} />}
       {order}
+      {hasBriefHead && children}
     </FilterBar>
   );
 }
@@ -113,6 +126,7 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
 interface ListHeadProps extends ListPartProps {
   /** The tools and the toolbar. */
   children: ReactNode;
+  filters: AnyFilter[];
 }
 
 /** Whether the list has more pages than one; after the choice of a larger page the choice stays within reach. */
@@ -124,16 +138,23 @@ const hasPager = ({
   isTotalUnknown || page > firstPage || total > Math.min(limit, defaultPageSize);
 
 /** The title of a list and how many rows it has. */
-export function ListHead({ name, list, embedded, children }: ListHeadProps) {
+export function ListHead({ name, list, embedded, filters, children }: ListHeadProps) {
   useTranslation();
   const isMobile = useIsMobile();
+  const isBrief = useHasBriefHead(embedded, filters);
   const title = useListTitle(name, embedded);
   const Title = embedded ? 'h2' : 'h1';
   // A print-out has the page's name as its heading, next to which the same title is redundant.
   const isPrinted = embedded || hasOwnTitle(name);
   return (
     <Row gap={4} lineGap={2} wrap className={styles.head}>
-      <Text as={Title} size={16} strong data-print={isPrinted ? undefined : 'no'}>
+      <Text
+        as={Title}
+        size={16}
+        strong
+        className={isBrief ? 'visually-hidden' : undefined}
+        data-print={isPrinted ? undefined : 'no'}
+      >
         {title}
       </Text>
       <ListStatus
@@ -149,7 +170,7 @@ export function ListHead({ name, list, embedded, children }: ListHeadProps) {
         onRetry={() => void list.refresh()}
         onBack={list.goBack}
       />
-      {children}
+      {!isBrief && children}
     </Row>
   );
 }

@@ -1,5 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepWatermark } from '@/app/watermark/keep-watermark';
+import { usePrintedBy } from '@/app/watermark/use-printed-by';
+import { loadTexts, startI18n } from '@/i18n';
 
 let stop: () => void;
 const mark = () => document.body.lastElementChild;
@@ -53,4 +56,13 @@ test('the watermark does not cover the focused field or a picture to be scanned,
   await vi.waitFor(() => expect(shape()).toContain('M1020H110V60H10Z'));
   expect(mark()).toBe(first);
   vi.restoreAllMocks();
+});
+
+test('printing writes the user and the time into the margin of the sheets', async () => {
+  await startI18n();
+  await loadTexts('common');
+  renderHook(() => usePrintedBy('平台"运营"'));
+  window.dispatchEvent(new Event('beforeprint'));
+  const text = document.documentElement.style.getPropertyValue('--printed-by');
+  expect(text).toMatch(/^"打印人：平台\\"运营\\" · \d{4}-\d\d-\d\d \d\d:\d\d"$/);
 });

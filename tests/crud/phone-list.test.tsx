@@ -63,6 +63,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('a list with conditions on a phone has its buttons next to them, so that the cards start higher', async () => {
+  const { unmount } = show();
+  await screen.findByText('顺达物流');
+  const conditions = within(screen.getByRole('region', { name: '查询条件' }));
+  expect(conditions.getByRole('button', { name: '刷新' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveClass('visually-hidden');
+  unmount();
+  show({ filters: [] });
+  await screen.findByText('顺达物流');
+  expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveClass('visually-hidden');
+});
+
 describe('the sort button of a list on a phone', () => {
   test.each([
     ['with conditions', {}],

@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router-dom';
+import { PagesButton } from '@/app/layout/tabs/pages-button';
 import { useTranslation } from '@/i18n';
 import { findRoute } from '@/route-tree';
 import { screenText, usePrivacy } from '@/stores/privacy';
+import { useSettings } from '@/stores/settings';
 import { useTabs } from '@/stores/tabs';
 import { Row } from '@/ui/layout/layout';
+import { useIsExtraSmall } from '@/ui/use-media';
 import { useConstantPageName, useGrantedRoutes } from './granted-routes';
 import styles from './breadcrumb.module.css';
 
-/** The groups of the page, the page and its record; on a phone only the last of them. */
+/** The groups of the page, the page and its record; on a phone only the last of them, which opens the other pages. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -18,10 +21,13 @@ export function Breadcrumb() {
   const record = useTabs(
     ({ tabs }) => tabs.find((tab) => tab.fullPath === pathname + search)?.title,
   );
+  const isSmall = useIsExtraSmall();
+  const hasPagesButton = useSettings(({ tabBar }) => tabBar) && isSmall;
   const route = findRoute(routes, pathname);
   const names = route ? [...route.parents, route.name] : [own];
   const titles = names.map((name) => t(`routes.${name}`));
   if (record) titles.push(screenText(record));
+  if (hasPagesButton) return <PagesButton title={titles.at(-1) ?? ''} />;
   return (
     <nav className={styles.crumbs} aria-label={t('elements.frame.breadcrumb')}>
       <Row as="ol" align="stretch" tone="muted">

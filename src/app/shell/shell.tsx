@@ -26,7 +26,7 @@ import { useTabs, tabTitle } from '@/stores/tabs';
 import { notify } from '@/ui/feedback/notify';
 import { Row, Stack } from '@/ui/layout/layout';
 import { Drawer, Popup } from '@/ui/overlay/popup';
-import { useIsMobile } from '@/ui/use-media';
+import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { TabOutlet } from './tab-outlet';
 import { useBack } from './use-back';
 import { useLocationTab, useTitle } from './use-location-tab';
@@ -122,6 +122,8 @@ const hosts = (
 function Frame() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
+  // There the title of the page opens the list of the open pages.
+  const isSmall = useIsExtraSmall();
   const drawerOpen = useLayout((state) => state.drawerOpen);
   const tabBar = useSettings((state) => state.tabBar);
   const { routes } = useGrantedRoutes();
@@ -142,7 +144,7 @@ function Frame() {
       {sidebar}
       <Stack grow shrink className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
         {topBar}
-        {tabBar && <TabBar active={active} />}
+        {tabBar && !isSmall && <TabBar active={active} />}
         <TabOutlet routes={routes} active={active} />
       </Stack>
       {hosts}

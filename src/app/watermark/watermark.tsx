@@ -4,6 +4,7 @@ import { afterPaint } from '@/lib/dom';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { keepWatermark } from './keep-watermark';
+import { usePrintedBy } from './use-printed-by';
 
 /** Shows time, user and tenant over the whole page while the setting is on. */
 export function Watermark() {
@@ -11,6 +12,7 @@ export function Watermark() {
   const dark = useAppliedTheme((state) => state.dark);
   const name = useSession((state) => state.name);
   const tenant = useSession(({ profile }) => profile?.shortName ?? '');
+  usePrintedBy(name);
   useEffect(() => {
     if (!on || !name) return undefined;
     let stop = () => {};

@@ -16,7 +16,6 @@ export default crudPage({
       key: 'displayName',
       width: 160,
       edit: [notEmpty, maxLength(displayName.options.maxLength)],
-      card: 'detail',
     },
     'icon',
     {
@@ -24,14 +23,15 @@ export default crudPage({
       width: 104,
       edit: [notEmpty, positiveInteger, inRange(sort.options.min, sort.options.max)],
     },
-    { key: 'isListed', width: 104, edit: [], card: 'detail' },
+    { key: 'isListed', width: 104, edit: [] },
     {
       key: 'maxLines',
       width: 128,
       edit: [nonNegativeInteger, inRange(maxLines.options.min, maxLines.options.max)],
+      card: 'detail',
     },
     'needsCredentials',
-    'defaultLevel',
+    { key: 'defaultLevel', card: 'detail' },
   ],
   form: [
     'displayName',

@@ -1,9 +1,10 @@
 import { plainText } from '@/elements/text/plain-text';
+import { shortenTransportLine } from '@/lib/place-names';
 import { LineEnds, PlainText } from '@/values/cell/text-cells';
 import type { ColumnKind, DrawContent } from '@/values/column-kind';
 
 const drawLine: DrawContent = ({ text, inCard }) =>
-  inCard ? <PlainText text={text} /> : <LineEnds text={text} />;
+  inCard ? <PlainText text={shortenTransportLine(text)} hint={text} /> : <LineEnds text={text} />;
 
 export const lineColumn: ColumnKind = {
   width: 232,

@@ -41,6 +41,12 @@ test('the card list uses the marked columns as title and details', () => {
   expect(terms()).toEqual(['入驻日期']);
 });
 
+test('the card list says the city of a line once', () => {
+  const row = { ...company(1), companyName: '唐山市唐山市汉沽管理区 → 温州市' };
+  show({ columns: [{ key: 'companyName', type: 'line' }], rows: [row] });
+  expect(card().getByRole('heading')).toHaveTextContent('唐山市汉沽管理区 → 温州市');
+});
+
 test('the card list shows the phone number first, away from the actions', () => {
   show({
     columns: [
