@@ -83,7 +83,7 @@ export function ListSearch(props: ListSearchProps) {
     >
       {!embedded && <Views name={name} />}
       {order}
-      {hasBriefHead && children}
+      {hasBriefHead ? children : null}
     </FilterBar>
   );
 }
@@ -170,7 +170,7 @@ export function ListHead({ name, list, embedded, filters, children }: ListHeadPr
         onRetry={() => void list.refresh()}
         onBack={list.goBack}
       />
-      {!isBrief && children}
+      {isBrief ? null : children}
     </Row>
   );
 }
