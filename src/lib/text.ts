@@ -65,3 +65,9 @@ function characterPx(character: string) {
  */
 export const textPx = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + characterPx(character), 0);
+
+/** Splits a label with a unit in brackets at its end: `重量（吨）` gives `重量` and `吨`. */
+export function splitUnit(label: string): [title: string, unit?: string] {
+  const [, title, unit] = /^(.+?)\s*[（(]([^（）()]+)[）)]$/u.exec(label) ?? [];
+  return title ? [title, unit] : [label];
+}

@@ -50,9 +50,11 @@ interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, Ke
 
 /**
  * The place of a column on a phone card. If no column sets it, the first column is the title, the first with coloured
- * dots is the status next to the title, and the next two are details.
+ * dots is the status next to the title, and the next two are details, each a line with its label. Below the title the two
+ * columns of a `route` are one line with an arrow, and all columns of a `fact` one line without labels where the values
+ * say what they are.
  */
-type CardPlace = 'title' | 'status' | 'detail';
+type CardPlace = 'title' | 'status' | 'route' | 'fact' | 'detail';
 
 interface ColumnBase {
   sortable?: boolean;

@@ -101,6 +101,8 @@ export interface ColumnKind {
 
   /** Whether the values have a coloured dot. A card shows the first such column next to its title. */
   isStatus?: (options: ColumnOptions) => boolean;
+  /** The values do not say what they are: a card puts the label before them. */
+  isBare?: boolean;
   /** A card shows it before its title. */
   isPicture?: boolean;
   /** A touch on the cell calls; a card gives it a line of its own room. */

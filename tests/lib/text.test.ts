@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { coreName, initialOf, splitList, splitUniqueList, textPx, trimText } from '@/lib/text';
+import {
+  coreName,
+  initialOf,
+  splitList,
+  splitUniqueList,
+  textPx,
+  trimText,
+  splitUnit,
+} from '@/lib/text';
 
 test('splitUniqueList splits at all separators and keeps each word once', () => {
   expect(splitUniqueList('叉车、 托盘，叉车;地磅\n')).toEqual(['叉车', '托盘', '地磅']);
@@ -56,4 +64,13 @@ test.each([
   ['', ''],
 ])('initialOf returns for %j the letter %j, after the city', (name, letter) => {
   expect(initialOf(name)).toBe(letter);
+});
+
+test.each([
+  ['重量（吨）', ['重量', '吨']],
+  ['Volume (m³)', ['Volume', 'm³']],
+  ['手机号', ['手机号']],
+  ['（吨）', ['（吨）']],
+])('splitUnit(%j) returns %j', (label, parts) => {
+  expect(splitUnit(label)).toEqual(parts);
 });

@@ -6,6 +6,10 @@ export interface CardLayout<Row> {
   picture?: AnyColumn<Row>;
   title?: AnyColumn<Row>;
   status?: AnyColumn<Row>;
+  /** Where it begins and ends. */
+  route: AnyColumn<Row>[];
+  /** They share a line. */
+  facts: AnyColumn<Row>[];
   details: AnyColumn<Row>[];
   /** Columns that show only while the card is expanded. */
   rest: AnyColumn<Row>[];
@@ -28,14 +32,19 @@ export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
   );
   const placed = new Set([title, status, picture]);
   const others = columns.filter((column) => !placed.has(column));
-  const marked = others.filter(({ card }) => card === 'detail');
-  const details = marked.length ? marked : others.slice(0, detailCount);
+  const at = (place: AnyColumn<Row>['card']) => others.filter(({ card }) => card === place);
+  const [route, facts, marked] = [at('route'), at('fact'), at('detail')];
+  const hasMarks = route.length + facts.length + marked.length > 0;
+  const details = hasMarks ? marked : others.slice(0, detailCount);
+  const shown = new Set([...route, ...facts, ...details]);
   return {
     picture,
     title,
     status,
+    route,
+    facts,
     // A phone number comes first: a touch on it needs more room than its line, which the actions below do not have.
     details: details.toSorted((a, b) => callable(b) - callable(a)),
-    rest: others.filter((column) => !details.includes(column)),
+    rest: others.filter((column) => !shown.has(column)),
   };
 }

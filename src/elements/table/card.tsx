@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
+import { emptyText } from '@/lib/intl';
+import { splitUnit } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { Checkbox } from '@/ui/checkbox';
 import { Icon } from '@/ui/icon';
@@ -23,6 +25,7 @@ interface PairsProps<Row> {
 }
 
 function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
+  if (!columns.length) return null;
   return (
     <Grid as="dl" className={styles.pairs}>
       {columns.map((column) => (
@@ -34,6 +37,37 @@ function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
         </div>
       ))}
     </Grid>
+  );
+}
+
+/** A value, with the label and the unit of one that does not say what it is. */
+function Fact<Row>({
+  name,
+  column,
+  row,
+}: Omit<PairsProps<Row>, 'columns'> & { column: AnyColumn<Row> }) {
+  const text = label(name, 'fields', column.key);
+  const [title, unit] = splitUnit(text);
+  const isBare = columnKind(column).isBare ?? false;
+  return (
+    <span className={styles.fact}>
+      <span className={isBare ? styles.label : 'visually-hidden'}>{title}</span>
+      <Cell column={column} row={row} label={text} inCard />
+      {isBare && unit && <span>{unit}</span>}
+    </span>
+  );
+}
+
+/** The line below the title of a card: a route with an arrow, or facts with dots between them. Empty values are left out. */
+function Line<Row>({ name, columns, row, isRoute }: PairsProps<Row> & { isRoute?: boolean }) {
+  const filled = columns.filter((column) => columnText(column, row) !== emptyText);
+  if (!filled.length) return null;
+  return (
+    <div className={styles.line} data-route={isRoute}>
+      {filled.map((column) => (
+        <Fact key={column.key} {...{ name, column, row }} />
+      ))}
+    </div>
   );
 }
 
@@ -140,7 +174,10 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
         isOpen={isOpen}
         onToggle={detail || rest.length > 0 ? toggle : undefined}
       />
-      <Pairs name={name} columns={isOpen ? [...details, ...rest] : details} row={row} />
+      <Line name={name} columns={layout.route} row={row} isRoute />
+      <Pairs name={name} columns={details} row={row} />
+      <Line name={name} columns={layout.facts} row={row} />
+      {isOpen && <Pairs name={name} columns={rest} row={row} />}
       {detail && isOpen && (
         <div className={styles.detail}>
           <RowDetail row={row} draw={detail} />

@@ -20,6 +20,7 @@ export const dateColumn: ColumnKind = {
   width: 112,
   minWidth: 104,
   align: 'center',
+  isBare: true,
   text: formatDate,
   typing: dateTyping('{y}-{m}-{d}'),
 };

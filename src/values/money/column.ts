@@ -6,6 +6,7 @@ export const moneyColumn: ColumnKind = {
   width: 144,
   minWidth: 104,
   align: 'right',
+  isBare: true,
   text: (value) => formatServerMoney(value) || String(value),
   exported,
   typing,

@@ -29,6 +29,7 @@ export const numberColumn: ColumnKind = {
   minWidth: 72,
   textWidth: ({ bar }) => (bar ? barWidthPx : 0),
   align: 'right',
+  isBare: true,
   content: ({ bar, look }) => (bar ? drawBar : look && drawLook[look]),
   text: (value, { decimals }) =>
     typeof value === 'number'

@@ -58,6 +58,26 @@ test('the card list shows the phone number first, away from the actions', () => 
   expect(terms()).toEqual(['手机号', '入驻日期']);
 });
 
+test('the card list shows a route and facts in one line each, with the label where a value does not say what it is', () => {
+  type Trip = Company & { contact: string; region: string };
+  const places: AnyColumn<Trip>[] = [
+    { key: 'companyName', card: 'title' },
+    { key: 'contact', card: 'route' },
+    { key: 'region', card: 'route' },
+    { key: 'mobile', type: 'phone', card: 'detail' },
+    { key: 'isInsured', type: 'flag', card: 'fact' },
+    { key: 'lineCount', type: 'number', card: 'fact' },
+    { key: 'settledTime', type: 'date', card: 'fact' },
+  ];
+  const row = { ...company(1), contact: '临沂市', region: '威海市', settledTime: null };
+  render(<CardList name={name} columns={places} rows={[row]} />);
+  expect(terms()).toEqual(['手机号']);
+  expect(screen.getByText('临沂市').closest('[data-route]')).toHaveTextContent(/临沂市.*威海市/);
+  const facts = screen.getByText('专线数').closest('div');
+  expect(facts).toHaveTextContent('专线数');
+  expect(facts).not.toHaveTextContent('入驻日期');
+});
+
 test('the card list shows the first status and a picture next to the title', () => {
   const pictured: AnyColumn<Company>[] = [
     { key: 'settledTime', type: 'image', card: 'detail' },

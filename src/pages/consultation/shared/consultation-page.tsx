@@ -85,18 +85,18 @@ export function consultationPage(kind: ConsultationKind) {
     api: listApi,
     columns: [
       { key: 'applicant', width: 80 },
-      { key: 'creationTime', sortable: true },
+      { key: 'creationTime', sortable: true, card: 'fact' },
       {
         key: 'mobile',
         width: 152,
         card: 'detail',
         render: (row) => <Mobile consult={row} />,
       },
-      { key: 'companyName', width: 224, cityOf: 'regionName', card: 'detail' },
+      { key: 'companyName', width: 224, cityOf: 'regionName', card: 'fact' },
       ...(ofVote
         ? [{ key: own, width: 152, lines: 2, dropFirst: 'year', cityOf: 'companyName' } as const]
         : []),
-      { key: 'content', width: ofVote ? 176 : 280, lines: 2 },
+      { key: 'content', width: ofVote ? 176 : 280, lines: 2, card: 'fact' },
       { key: 'connectType', control: 'select', width: 112, card: 'detail' },
       { key: 'remark', control: 'input', rules: [maxLength(consultRemarkLength)], width: 136 },
       ...(ofCompany ? [own] : []),
