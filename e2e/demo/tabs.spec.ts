@@ -292,8 +292,8 @@ test('tabs: keep fifteen pages; reset the least recently used page unless it has
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test('a long press opens the menu of a tab, which moves the tab left', async ({
     page,
