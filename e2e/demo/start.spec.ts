@@ -31,15 +31,16 @@ test('a window that starts while another one installs the mocked backend does no
   page,
   context,
 }) => {
-  let proceed: (() => void) | undefined;
   await context.route(/mockServiceWorker/, async (route) => {
     const response = await route.fetch();
     const worker = await response.text();
     const slow = 'new Promise((done) => setTimeout(done, 2000)).then(() => self.clients.claim())';
     await route.fulfill({ response, body: worker.replace('self.clients.claim()', slow) });
   });
+  let proceed = () => {};
+  const released = new Promise<void>((resolve) => (proceed = resolve));
   await page.route(/config\.json/, async (route) => {
-    await new Promise<void>((resolve) => (proceed = resolve));
+    await released;
     await route.continue();
   });
   await page.goto('/login');
@@ -49,7 +50,7 @@ test('a window that starts while another one installs the mocked backend does no
     Boolean((await navigator.serviceWorker.getRegistration())?.active),
   );
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
-  proceed?.();
+  proceed();
   await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
 });

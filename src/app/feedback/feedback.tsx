@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
-import { hasText, t } from '@/i18n';
+import { currentLanguage, hasText, t, useTranslation } from '@/i18n';
 import { screenText } from '@/stores/privacy';
 import {
   drainNotices,
@@ -118,13 +118,15 @@ function asShown<Given extends Notice>(notice: Given): Given {
 interface ShowOptions {
   narrow: boolean;
   undos: OpenUndos;
+  /** The keys of the open notifications that offer nothing. */
+  texts: Set<string>;
   onUndoMany: (undo: Undo) => void;
 }
 
 function show(
   { message, notification, modal }: Feedback,
   notice: Notice,
-  { narrow, undos, onUndoMany }: ShowOptions,
+  { narrow, undos, texts, onUndoMany }: ShowOptions,
 ) {
   if (notice.kind === 'dialog') return openDialog(modal, notice);
   if (notice.kind === 'undo') return onUndoMany(notice.undo);
@@ -140,7 +142,11 @@ function show(
   // On a very small screen both corners are the same, and one notification would cover the other.
   const placement = narrow ? 'topLeft' : notice.placement;
   const common = { type, title, description, placement };
-  if (!undo) return notification.open({ ...common, duration });
+  if (!undo) {
+    const key = `text ${notice.id}`;
+    texts.add(key);
+    return notification.open({ ...common, key, duration, onClose: () => texts.delete(key) });
+  }
   const key = `undo ${notice.id}`;
   const onClose = () => notification.destroy(key);
   closeOutdated(notification, undos, undo);
@@ -195,13 +201,28 @@ function Messenger() {
   const [undos, setUndos] = useState<Undo[]>([]);
   const undoing = undos[0];
   const openUndos = useRef<OpenUndos>(new Map());
+  const openTexts = useRef(new Set<string>());
   const onUndoMany = (undo: Undo) => setUndos((before) => [...before, undo]);
+  useTranslation();
+  const language = currentLanguage();
+  const { notification } = feedback;
+  useEffect(() => {
+    const texts = openTexts.current;
+    // Their texts and buttons are in the language in which they were opened.
+    return () => texts.forEach((key) => notification.destroy(key));
+  }, [language, notification]);
   useEffect(() => {
     // Reads the current queue: a notice may have been added since the render.
     const questions: Notice[] = anchoredQuestions(useNotices.getState().queue, mobile);
     for (const notice of drainNotices((one) => questions.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
-      else show(feedback, asShown(notice), { narrow, undos: openUndos.current, onUndoMany });
+      else
+        show(feedback, asShown(notice), {
+          narrow,
+          undos: openUndos.current,
+          texts: openTexts.current,
+          onUndoMany,
+        });
     }
   });
   const endUndo = (hasSucceeded: boolean) => {

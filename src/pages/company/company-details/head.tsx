@@ -29,7 +29,7 @@ interface HeadProps {
 /** The title of the page, with the actions that the list of companies has for the company. */
 export function Head({ company, onChanged }: HeadProps) {
   const navigate = useNavigate();
-  // On a touch screen a long press copies the name.
+  // On a touch screen a long press copies the name and the number.
   const isMobile = useIsMobile();
   const adjacent = useAdjacentRecords(companyApi.list, company.id);
   const { companyName, status, companyType, contact, mobile } = company;
@@ -60,7 +60,7 @@ export function Head({ company, onChanged }: HeadProps) {
         mobile && (
           <Row key="mobile" gap={1} inline>
             <PhoneLink text={mobile} />
-            <CopyButton text={mobile} isNumber />
+            {!isMobile && <CopyButton text={mobile} isNumber />}
           </Row>
         ),
       ]}
