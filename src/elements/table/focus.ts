@@ -11,17 +11,19 @@ export function moveTabStop(stop: HTMLElement, box: HTMLElement, kind: string) {
   stop.tabIndex = 0;
 }
 
-const waitMs = 1000;
+/** Waits for the element that shall get the focus next: only one can have it. */
+let waiting: MutationObserver | undefined;
 
 /**
  * Focuses an element that a virtualised table may not have rendered yet. `scroll` brings it into view, and it
- * receives the focus once it is rendered.
+ * receives the focus once it is rendered, unless the user went elsewhere meanwhile.
  */
 export function focusWhenRendered(
   table: HTMLTableElement,
   selector: string,
   scroll: (box: HTMLElement) => void,
 ) {
+  waiting?.disconnect();
   const find = () => table.querySelector<HTMLElement>(selector);
   const found = find();
   found?.focus();
@@ -30,11 +32,12 @@ export function focusWhenRendered(
     const rendered = find();
     if (!rendered) return;
     observer.disconnect();
-    rendered.focus();
+    // The element that had the focus may have left the document, which gives the focus to its body.
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || table.contains(activeElement)) rendered.focus();
   });
   observer.observe(table, { childList: true, subtree: true });
-  // Stop waiting, so that a late element does not take the focus from where the user went meanwhile.
-  setTimeout(() => observer.disconnect(), waitMs);
+  waiting = observer;
   scroll(table.parentElement);
 }
 
