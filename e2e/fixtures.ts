@@ -239,11 +239,11 @@ export const pasteHtml = (text: Locator, html: string) =>
     );
   }, html);
 
-export async function tabTo(control: Locator) {
+export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   const maxStops = 500;
   for (let stops = 1; stops <= maxStops; stops += 1) {
-    await control.page().keyboard.press('Tab');
+    await control.page().keyboard.press(key);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Not among the next ${maxStops} Tab stops: ${String(control)}`);
