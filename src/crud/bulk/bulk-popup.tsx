@@ -10,6 +10,7 @@ import { useForm } from '@/elements/form/use-form';
 import { FormPreview } from '@/elements/preview/form-preview';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { label, useTranslation } from '@/i18n';
+import { readNumber } from '@/lib/number';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Box, Grid, Text } from '@/ui/layout/layout';
@@ -18,7 +19,7 @@ import { fieldKind } from '@/values/fields';
 import { operandField } from '@/values/number/operand';
 import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
-import { calculate, isOperand, unitsOf, type Calculation } from './calculation';
+import { calculationWith, unitsOf, type Calculation } from './calculation';
 import { CalculationChoice } from './calculation-choice';
 import { rowChanges, type RowChange } from './row-changes';
 import styles from './bulk.module.css';
@@ -147,28 +148,18 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
   const sent = (values: Values) => collectInput(values, entered, {});
   const changesTo = (values: Values) => {
     const given = sent(values);
-    const operandOf = ({ key }: AnyField) => Number(given[key] ?? NaN);
+    const calculated = chosen.flatMap((field) => {
+      const calculation = calculationOf(field);
+      const run = calculation && calculationWith(calculation, readNumber(given[field.key]));
+      return run ? [[field.key, run] as const] : [];
+    });
+    const runs = Object.fromEntries(calculated);
     // A field without a value is being filled in.
-    const fields = chosen.filter((field) => {
-      const calculation = calculationOf(field);
-      return calculation
-        ? isOperand(calculation, operandOf(field))
-        : given[field.key] !== undefined;
-    });
+    const fields = chosen.filter((field) =>
+      calculationOf(field) ? runs[field.key] : given[field.key] !== undefined,
+    );
     if (!fields.length) return [];
-    const calculated = fields.flatMap((field) => {
-      const calculation = calculationOf(field);
-      const operand = operandOf(field);
-      return calculation
-        ? [[field.key, (before: number) => calculate(before, calculation, operand)] as const]
-        : [];
-    });
-    const plan = {
-      name,
-      fields,
-      values: { ...values, ...given },
-      calculations: Object.fromEntries(calculated),
-    };
+    const plan = { name, fields, values: { ...values, ...given }, calculations: runs };
     return rowChanges(rows, plan, bulk.canEdit);
   };
   const leave = () => {

@@ -37,6 +37,9 @@ export function calculate(before: number, { operation, unit }: Calculation, oper
   return exact(Math.round(exact(result / unit)) * unit);
 }
 
-/** Whether a number can be the other side of the calculation. */
-export const isOperand = ({ operation }: Calculation, operand: number) =>
-  Number.isFinite(operand) && !(operation === 'divide' && operand === 0);
+/** Returns the calculation with one operand; undefined when nothing can be calculated with it. */
+export function calculationWith(calculation: Calculation, operand: number) {
+  const isDivisionByZero = calculation.operation === 'divide' && operand === 0;
+  if (!Number.isFinite(operand) || isDivisionByZero) return undefined;
+  return (before: number) => calculate(before, calculation, operand);
+}
