@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { substationSmsApi } from '@/api/substation/substation-sms';
+import { changeLanguage } from '@/i18n';
 import { dayMs, formatDate } from '@/lib/time';
 import Dashboard from '@/pages/dashboard';
 import { useAppConfig } from '@/stores/app-config';
@@ -93,6 +94,20 @@ describe('the workbench', () => {
     expect(counts.slice(counts.indexOf(0)).every((count) => count === 0)).toBe(true);
     const days = await screen.findByRole('region', { name: '分站短信可用天数' });
     expect(within(days).getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  test('keeps the focus on a tile while the numbers load, and in another language', async () => {
+    const user = userEvent.setup();
+    show();
+    const tile = within(await work()).getByRole('link', { name: /^待成交货源/ });
+    while (document.activeElement !== tile) await user.tab();
+    await numberOf(/^待成交货源/);
+    await numberOf(/^短信不足分站/);
+    expect(tile).toHaveFocus();
+    await act(() => changeLanguage('en'));
+    const isFocusedInEnglish = document.activeElement?.textContent?.startsWith('Pending orders');
+    await act(() => changeLanguage('zh-CN'));
+    expect(isFocusedInEnglish).toBe(true);
   });
 
   test('shows a user who may see nothing but the accounts of messages that their number is waiting', async () => {

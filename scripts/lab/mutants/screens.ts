@@ -44,7 +44,7 @@ export const screens = [
   },
   {
     guard: 'the workbench counts under the conditions of the page that it opens',
-    file: 'src/pages/dashboard/work-tiles.tsx',
+    file: 'src/pages/dashboard/waiting.ts',
     find: '    ...conditionsOf(work, now),\n    page: firstPage,',
     replace: '    page: firstPage,',
     tests: 'tests/pages/dashboard.test.tsx',
@@ -65,8 +65,8 @@ export const screens = [
   },
   {
     guard: 'the work of the workbench is counted again after a minute',
-    file: 'src/pages/dashboard/work-tiles.tsx',
-    find: 'if (now !== loadedAt && !document.hidden) load.reload();',
+    file: 'src/pages/dashboard/waiting.ts',
+    find: 'if (enabled && now !== loadedAt && !document.hidden) load.reload();',
     replace: '',
     tests: 'tests/pages/dashboard.test.tsx',
   },

@@ -43,13 +43,15 @@ export interface LoadResult<Data> {
 interface LoadOptions {
   /** Drops the data when the component unmounts: a popup must not show old data when it is opened again. */
   fresh?: boolean;
+  /** Without it nothing is requested; cached data is returned all the same. */
+  enabled?: boolean;
 }
 
 /** Loads and caches the response to a request for the lifetime of the tab. The API client reports errors to the user. */
 export function useLoad<Data>(
   [name, ...rest]: readonly [name: string, ...rest: unknown[]],
   load: (signal: AbortSignal) => Promise<Data>,
-  { fresh = false }: LoadOptions = {},
+  { fresh = false, enabled = true }: LoadOptions = {},
 ): LoadResult<Data> {
   const client = useQueryClient();
   const queryKey = useQueryKey(name, rest);
@@ -58,7 +60,7 @@ export function useLoad<Data>(
     queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
     ...(fresh && { gcTime: 0 }),
   };
-  const result = useEarlyQuery(query);
+  const result = useEarlyQuery(enabled ? query : { ...query, queryFn: skipToken });
   const applySaved = async (saved: Saved<Data>, sent: object) => {
     // The server may have computed a pending response before the save.
     await client.cancelQueries({ queryKey, exact: true });

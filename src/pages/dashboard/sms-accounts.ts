@@ -16,12 +16,16 @@ export function useSeesSmsAccounts() {
   return can(P.substationSms) || can(P.smsRecharge);
 }
 
-/** The SMS accounts that the user may see; null without the right. */
-export function useSmsAccounts() {
+/** The SMS accounts that the user may see; null without the right. Loads nothing unless `enabled`. */
+export function useSmsAccounts({ enabled = true } = {}) {
   const isGranted = useSeesSmsAccounts();
-  return useLoad<SubstationSms[] | null>(['smsAccounts', isGranted], async (signal) => {
-    if (!isGranted) return null;
-    const query = { page: firstPage, limit: maxAccounts };
-    return (await substationSmsApi.list(query, { quiet: true, signal })).items;
-  });
+  return useLoad<SubstationSms[] | null>(
+    ['smsAccounts', isGranted],
+    async (signal) => {
+      if (!isGranted) return null;
+      const query = { page: firstPage, limit: maxAccounts };
+      return (await substationSmsApi.list(query, { quiet: true, signal })).items;
+    },
+    { enabled },
+  );
 }
