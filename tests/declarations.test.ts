@@ -45,6 +45,18 @@ test.each(declaredPages)(
   },
 );
 
+test.each(declaredPages)(
+  '$file $name: every place of the card is a column of the list',
+  ({ page: { columns, card = {} } }) => {
+    const keys = new Set(columns.map(({ key }) => String(key)));
+    expect(
+      Object.values(card)
+        .flatMap((place) => place ?? [])
+        .filter((key) => !keys.has(key)),
+    ).toEqual([]);
+  },
+);
+
 test('a cell cannot be emptied when its field is required in the form', () => {
   const wrong = declaredPages.flatMap(({ name, page: { columns, form = [] } }) =>
     columns

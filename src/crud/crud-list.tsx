@@ -135,6 +135,7 @@ export function CrudList<
         <ListRows
           {...{ name, list, filters, columns, selection, marks }}
           actions={actions.rowActions}
+          card={page.card}
           detail={page.detail}
           onSave={canSave ? save : undefined}
           selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}

@@ -21,7 +21,7 @@ interface ListRowsProps<Row extends ById>
   extends
     Pick<DataTableProps<Row>, 'name' | 'columns' | 'actions'>,
     Pick<TableOptions<Row>, 'selection' | 'detail' | 'marks' | 'onSave'>,
-    Pick<CardListProps<Row>, 'selecting'> {
+    Pick<CardListProps<Row>, 'card' | 'selecting'> {
   list: List<Row, PageQuery>;
   filters: AnyFilter[];
   /** The button that creates a record, which an empty list offers as well. */
@@ -49,6 +49,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
       <CardList
         {...table}
         options={options}
+        card={props.card}
         selecting={props.selecting}
         hasMore={conditions.page * conditions.limit < total}
       />

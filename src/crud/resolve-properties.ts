@@ -1,4 +1,5 @@
 import { dateTime, type Properties } from '@/api/properties';
+import type { CardPlaces } from '@/schema/column';
 import { propertyKinds, type KindDeclaration } from '@/schema/property-kinds';
 
 type Role = 'column' | 'field' | 'filter';
@@ -54,9 +55,33 @@ const initialValues = (properties: Properties) =>
     ),
   );
 
+/** The places of a card with the keys of the columns instead of those of the properties. */
+function resolveCard(
+  card: CardPlaces,
+  columns: RecordDeclaration['columns'],
+  resolved: Entry[],
+): CardPlaces {
+  const keys = new Map(
+    columns.map((given, index) => [
+      typeof given === 'string' ? given : given.key,
+      resolved[index]?.key,
+    ]),
+  );
+  const keyOf = (name: string) => keys.get(name) ?? name;
+  const { picture, status, route, details, facts } = card;
+  return {
+    picture: picture && keyOf(picture),
+    status: status && keyOf(status),
+    route: route && [keyOf(route[0]), keyOf(route[1])],
+    details: details?.map(keyOf),
+    facts: facts?.map(keyOf),
+  };
+}
+
 export interface RecordDeclaration {
   record: { properties: Properties; conditions: Properties };
   columns: readonly (string | Entry)[];
+  card?: CardPlaces;
   filters?: readonly (string | Entry)[];
   form?: readonly (string | Entry)[];
   defaults?: object;
@@ -65,9 +90,11 @@ export interface RecordDeclaration {
 /** The whole declaration of a list whose page names the properties of a record. */
 export function resolvePage<Page extends RecordDeclaration>({ record, ...page }: Page) {
   const conditions = { ...record.properties, ...record.conditions };
+  const columns = resolveEntries('column', record, page.columns);
   return {
     ...page,
-    columns: resolveEntries('column', record, page.columns),
+    columns,
+    card: page.card && resolveCard(page.card, page.columns, columns),
     filters: page.filters?.map((entry) => resolve(conditions, 'filter', entry)),
     form: page.form && resolveEntries('field', record, page.form),
     defaults: { ...initialValues(record.properties), ...page.defaults },

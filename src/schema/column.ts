@@ -48,20 +48,27 @@ interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, Ke
   code: { key: KeyOf<Row>; enum: AnyEnum };
 }
 
-/**
- * The place of a column on a phone card. If no column sets it, the first column is the title, the first with coloured
- * dots is the status next to the title, and the next two are details, each a line with its label. Below the title the two
- * columns of a `route` are one line with an arrow, and all columns of a `fact` one line without labels where the values
- * say what they are.
- */
-type CardPlace = 'title' | 'status' | 'route' | 'fact' | 'detail';
+/** What a card on a phone shows of a record below its title, by the keys of the columns and in this order. */
+export interface CardPlaces<Key extends string = string> {
+  /** Before the title. */
+  picture?: Key;
+  /** Next to the title. The default is the first column with coloured dots. */
+  status?: Key;
+  /** From and to, on one line with an arrow. */
+  route?: readonly [from: Key, to: Key];
+  /** Each on a line with its label. The default without a route and facts is the next two columns. */
+  details?: readonly Key[];
+  /** All on one line, without labels where the values say what they are. */
+  facts?: readonly Key[];
+}
 
 interface ColumnBase {
   sortable?: boolean;
   copyable?: boolean;
   /** Width in px. Every type has a default width. */
   width?: number;
-  card?: CardPlace;
+  /** Names the record, as the first column does by default. */
+  isTitle?: boolean;
   /** Columns with the same parent have a common heading, labelled `<name>.fields.$<parent>`. */
   parent?: string;
   /** The summary row shows the sum. */

@@ -8,7 +8,7 @@ import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import type { Policy } from '@/policies';
-import type { KeyOf, ListColumn, ReadOnlyColumn } from './column';
+import type { CardPlaces, KeyOf, ListColumn, ReadOnlyColumn } from './column';
 import type { AnyField, Field, Preload, Values } from './field';
 import type { Filter } from './filter';
 import type { Queue } from './queue';
@@ -127,6 +127,7 @@ export interface CrudDeclaration<
   policy?: Policy;
   api: CrudApi<Row, Query, Input>;
   columns: ListColumn<Row>[];
+  card?: CardPlaces<KeyOf<Row>>;
   filters?: Filter<Query>[];
   form?: NoInfer<Field<Input>[]>;
   /** Renders a preview of the form values next to the form, for example as a phone shows them. */

@@ -4,7 +4,7 @@
  */
 import type { KeysWith, Property } from '@/api/properties';
 import type { AnyRecord, InputOf, QueryOf, RecordOf, RowOf } from '@/api/record';
-import type { ListColumn, ReadOnlyColumn } from './column';
+import type { CardPlaces, ListColumn, ReadOnlyColumn } from './column';
 import type {
   RequiredCall,
   CrudApi,
@@ -70,6 +70,7 @@ type Columns<Resource, Column> = Resource extends AnyRecord
 interface PropertyLists<Resource extends AnyRecord> {
   filters?: Filters<Resource>[];
   form?: Form<Resource>[];
+  card?: CardPlaces<KeyOf<PropertiesOf<Resource>> | KeyOf<RowOf<Resource>>>;
 }
 /** The columns of a list in which nothing can be edited. */
 export type ReadOnlyColumns<Resource extends AnyRecord> = Columns<

@@ -46,6 +46,6 @@ const kinds: Record<ColumnType, ColumnKind> = {
 export const columnKind = ({ type = 'text' }: { type?: ColumnType }): ColumnKind => kinds[type];
 
 /** The column that names a record: the marked one, or else the first. */
-export const titleColumn = <Column extends Pick<AnyColumn<never>, 'card'>>(
+export const titleColumn = <Column extends Pick<AnyColumn<never>, 'isTitle'>>(
   columns: readonly Column[],
-): Column | undefined => columns.find(({ card }) => card === 'title') ?? columns[0];
+): Column | undefined => columns.find(({ isTitle }) => isTitle) ?? columns[0];

@@ -41,11 +41,12 @@ test('a page names properties, and the record says what they are', () => {
       'title',
       { key: 'category', width: 88 },
       'substation',
-      { key: 'image', card: 'detail' },
+      { key: 'image', aspect: 1 },
       { key: 'isListed', control: 'switch' },
       { key: 'views', sortable: true },
       { key: 'content', type: 'link', to: ({ id }) => `/${id}` },
     ],
+    card: { picture: 'image', facts: ['views', 'substation'] },
     filters: ['substation', { key: 'category', multiple: true }, 'publishTime', 'author'],
     form: ['title', 'substation', { key: 'image', wide: true }, 'content'],
     rowActions: ['edit', 'delete'],
@@ -59,6 +60,7 @@ test('a page names properties, and the record says what they are', () => {
     ['views', 'number'],
     ['content', 'link'],
   ]);
+  expect(page.card).toMatchObject({ picture: 'imageUrl', facts: ['views', 'substationName'] });
   expect(page.columns[1]).toMatchObject({ enum: NewsCategory, width: 88 });
   expect(page.columns[5]).toMatchObject({ decimals: 2, sortable: true });
   expect(page.filters).toMatchObject([

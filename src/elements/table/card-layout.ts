@@ -1,8 +1,8 @@
-import type { AnyColumn } from '@/schema/column';
+import type { AnyColumn, CardPlaces } from '@/schema/column';
 import { columnKind, titleColumn } from '@/values/columns';
 
 export interface CardLayout<Row> {
-  /** A picture that is a detail is shown before the title. */
+  /** Before the title. */
   picture?: AnyColumn<Row>;
   title?: AnyColumn<Row>;
   status?: AnyColumn<Row>;
@@ -18,24 +18,25 @@ export interface CardLayout<Row> {
 const detailCount = 2;
 const callable = <Row>(column: AnyColumn<Row>) => Number(columnKind(column).isCallable ?? false);
 
-/**
- * Assigns each column a place on the card. The first status is next to the title. Without marked columns the first
- * one is the title and the next two are the details.
- */
-export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
+/** Assigns each column a place on the card. A place whose column the list does not have stays empty. */
+export function cardLayout<Row>(
+  columns: AnyColumn<Row>[],
+  places: CardPlaces = {},
+): CardLayout<Row> {
+  const byKey = new Map<string, AnyColumn<Row>>(columns.map((column) => [column.key, column]));
   const title = titleColumn(columns);
-  const status =
-    columns.find(({ card }) => card === 'status') ??
-    columns.find((column) => column !== title && columnKind(column).isStatus?.(column));
-  const picture = columns.find(
-    (column) => columnKind(column).isPicture && column.card === 'detail',
-  );
+  const picture = byKey.get(places.picture ?? '');
+  const status = places.status
+    ? byKey.get(places.status)
+    : columns.find((column) => column !== title && columnKind(column).isStatus?.(column));
   const placed = new Set([title, status, picture]);
   const others = columns.filter((column) => !placed.has(column));
-  const at = (place: AnyColumn<Row>['card']) => others.filter(({ card }) => card === place);
-  const [route, facts, marked] = [at('route'), at('fact'), at('detail')];
-  const hasMarks = route.length + facts.length + marked.length > 0;
-  const details = hasMarks ? marked : others.slice(0, detailCount);
+  // Without those that have a place already, as the default status may be among the details.
+  const at = (keys: readonly string[] = []) =>
+    keys.flatMap((key) => others.find((column) => column.key === key) ?? []);
+  const [route, facts] = [at(places.route), at(places.facts)];
+  const hasPlaces = places.route ?? places.facts ?? places.details;
+  const details = hasPlaces ? at(places.details) : others.slice(0, detailCount);
   const shown = new Set([...route, ...facts, ...details]);
   return {
     picture,

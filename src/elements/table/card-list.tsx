@@ -3,7 +3,7 @@ import type { ById } from '@/api/types';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { totalText, type Totals } from '@/elements/table/columns/summary-row';
 import { label, useTranslation } from '@/i18n';
-import type { AnyColumn } from '@/schema/column';
+import type { AnyColumn, CardPlaces } from '@/schema/column';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Grid, Row, Text } from '@/ui/layout/layout';
@@ -101,6 +101,7 @@ export interface CardListProps<Row extends ById> extends Pick<
   DataTableProps<Row>,
   'name' | 'columns' | 'rows' | 'actions' | 'state'
 > {
+  card?: CardPlaces;
   options?: CardOptions<Row>;
   /** Another page follows, so the list must not say that it ends here. */
   hasMore?: boolean;
@@ -147,7 +148,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
     onSwitch: setIsOwnOn,
   };
   const isStale = state === 'stale';
-  const layout = cardLayout(columns);
+  const layout = cardLayout(columns, props.card);
   const box = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(rows, box);
   return (

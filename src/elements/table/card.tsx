@@ -62,13 +62,14 @@ function Fact<Row>({
 function Line<Row>({ name, columns, row, isRoute }: PairsProps<Row> & { isRoute?: boolean }) {
   const filled = columns.filter((column) => columnText(column, row) !== emptyText);
   if (!filled.length) return null;
-  return (
+  const line = (
     <div className={styles.line} data-route={isRoute}>
       {filled.map((column) => (
         <Fact key={column.key} {...{ name, column, row }} />
       ))}
     </div>
   );
+  return isRoute ? line : <div className={styles.facts}>{line}</div>;
 }
 
 interface CardProps<Row extends ById> {

@@ -31,14 +31,11 @@ function Cells({ columns, rowsOf }: CellsProps) {
 /** The same types as the cards of a phone show them. */
 function InCard({ columns }: { columns: Column<Sample>[] }) {
   const [rows] = useState(() => samples(1));
-  // Declared as details, so that all of them are visible.
-  const facts = columns.map((column, index): Column<Sample> => ({
-    ...column,
-    card: index === 0 ? 'title' : 'detail',
-  }));
+  // All of them are details, so that all are visible.
+  const card = { details: columns.slice(1).map(({ key }) => key) };
   return (
     <Box padding={2} className={styles.phone}>
-      <CardList name={sampleName} columns={facts} rows={rows} />
+      <CardList name={sampleName} columns={columns} card={card} rows={rows} />
     </Box>
   );
 }

@@ -64,8 +64,8 @@ export default crudPage({
   api: { list: clientAppApi.list },
   columns: [
     { key: 'appName', width: 112 },
-    { key: 'platform', card: 'detail' },
-    { key: 'version', width: 96, card: 'detail' },
+    'platform',
+    { key: 'version', width: 96 },
     { key: 'minVersion', width: 96 },
     'isForced',
     { key: 'packageSize', type: 'text', width: 112, format: (value) => formatBytes(Number(value)) },
@@ -73,6 +73,7 @@ export default crudPage({
     { key: 'publisher', width: 104 },
     { key: 'notes', width: 256 },
   ],
+  card: { facts: ['platform', 'version'] },
   filters: ['appName', 'platform', 'isForced', 'publishTime'],
   rowActions: [
     { code: 'publish', dialog: publish },

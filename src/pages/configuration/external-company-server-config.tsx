@@ -27,12 +27,13 @@ export default crudPage({
   columns: [
     { key: 'name', width: 176 },
     { key: 'isListed', control: 'switch' },
-    { key: 'company', width: 220, card: 'detail' },
-    { key: 'address', type: 'custom', width: 360, render: Address, card: 'detail' },
+    { key: 'company', width: 220 },
+    { key: 'address', type: 'custom', width: 360, render: Address },
     'image',
     { key: 'sort', sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
     { key: 'creationTime', sortable: true },
   ],
+  card: { details: ['address'], facts: ['company'] },
   filters: ['name', 'company', 'address', 'isListed'],
   form: [
     'company',

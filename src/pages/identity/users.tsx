@@ -41,7 +41,7 @@ export default crudPage({
   api,
   columns: [
     { key: 'userName', sortable: true, width: 120 },
-    { key: 'name', width: 96, card: 'detail' },
+    { key: 'name', width: 96 },
     { key: 'isActive', width: 80 },
     { key: 'email', width: 176 },
     { key: 'phoneNumber', copyable: true, width: 140 },
@@ -49,13 +49,13 @@ export default crudPage({
       key: 'roleNames',
       texts: ({ roleNames }) => roleNames.map(roleTitle),
       width: 152,
-      card: 'detail',
     },
     { key: 'isLocked', width: 76 },
     { key: 'lastSignInTime', sortable: true, width: 152 },
     { key: 'lockoutEnd', optional: true },
     { key: 'creationTime', sortable: true, optional: true },
   ],
+  card: { facts: ['name', 'roleNames'] },
   filters: [
     'userName',
     'name',

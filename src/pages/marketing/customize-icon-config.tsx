@@ -20,10 +20,10 @@ export default crudPage({
   record: customIcon,
   api: customIconApi,
   columns: [
-    { key: 'iconSetting', picture: 'iconSettingImageUrl', width: 152, card: 'title' },
+    { key: 'iconSetting', picture: 'iconSettingImageUrl', width: 152, isTitle: true },
     { key: 'isNormal', control: 'switch' },
-    { key: 'substation', width: 104, card: 'detail' },
-    { key: 'name', picture: 'imageUrl', width: 152, card: 'detail' },
+    { key: 'substation', width: 104 },
+    { key: 'name', picture: 'imageUrl', width: 152 },
     'linkType',
     { key: 'link', width: 168 },
     {
@@ -36,6 +36,7 @@ export default crudPage({
     { key: 'sort', sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
     { key: 'creationTime', sortable: true, optional: true },
   ],
+  card: { facts: ['substation', 'name'] },
   filters: [
     'substation',
     {

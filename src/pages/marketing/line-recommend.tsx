@@ -17,7 +17,7 @@ export default crudPage({
   api: lineRecommendApi,
   columns: [
     'line',
-    { key: 'company', width: 216, cityOf: 'lineName', card: 'detail' },
+    { key: 'company', width: 216, cityOf: 'lineName' },
     { key: 'substation', width: 104 },
     { key: 'sort', sortable: true, width: 72 },
     {
@@ -27,11 +27,11 @@ export default crudPage({
       upper: 'endTime',
       sortable: true,
       width: 192,
-      card: 'detail',
     },
     { key: 'description', width: 200 },
     { key: 'creationTime', optional: true },
   ],
+  card: { facts: ['company', 'startTime'] },
   filters: [
     'substation',
     'line',

@@ -9,14 +9,15 @@ export default crudPage({
   record: news,
   api: newsApi,
   columns: [
-    { key: 'title', picture: 'imageUrl', width: 320, lines: 2, card: 'title' },
+    { key: 'title', picture: 'imageUrl', width: 320, lines: 2, isTitle: true },
     { key: 'isListed', control: 'switch' },
-    { key: 'category', card: 'detail' },
+    'category',
     'substation',
     { key: 'isPinned', control: 'switch' },
     { key: 'views', sortable: true },
-    { key: 'publishTime', sortable: true, card: 'detail' },
+    { key: 'publishTime', sortable: true },
   ],
+  card: { facts: ['category', 'publishTime'] },
   filters: [
     'title',
     { key: 'category', multiple: true },

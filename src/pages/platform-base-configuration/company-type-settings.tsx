@@ -28,11 +28,11 @@ export default crudPage({
       key: 'maxLines',
       width: 128,
       edit: [nonNegativeInteger, inRange(maxLines.options.min, maxLines.options.max)],
-      card: 'detail',
     },
     'needsCredentials',
-    { key: 'defaultLevel', card: 'detail' },
+    'defaultLevel',
   ],
+  card: { facts: ['maxLines', 'defaultLevel'] },
   form: [
     'displayName',
     'icon',

@@ -30,12 +30,13 @@ export default crudPage({
   api: { ...partnerAppApi, list },
   columns: [
     { key: 'name', picture: 'logoUrl', sortable: true, width: 216 },
-    { key: 'status', card: 'detail' },
-    { key: 'appId', copyable: true, width: 208, card: 'detail' },
+    'status',
+    { key: 'appId', copyable: true, width: 208 },
     { key: 'path', width: 240 },
     'channel',
     { key: 'creationTime', sortable: true },
   ],
+  card: { details: ['appId'] },
   filters: ['name', 'appId', 'channel', { key: 'status', control: 'radio' }],
   form: [
     'name',

@@ -20,8 +20,8 @@ const IconTable = crudPage({
   api: iconSettingApi,
   columns: [
     { key: 'name', picture: 'imageUrl', sortable: true, width: 160 },
-    { key: 'isNormal', edit: [], card: 'detail' },
-    { key: 'linkType', card: 'detail' },
+    { key: 'isNormal', edit: [] },
+    'linkType',
     { key: 'link', width: 240, copyable: true },
     {
       key: 'displayPages',
@@ -32,6 +32,7 @@ const IconTable = crudPage({
     },
     { key: 'sort', sortable: true, width: 96, edit: [nonNegativeInteger, inRange(0, maxSort)] },
   ],
+  card: { facts: ['linkType'] },
   filters: ['name', 'displayPage', 'linkType', 'isNormal'],
   form: [
     'name',

@@ -35,12 +35,13 @@ export default crudPage({
   columns: [
     { key: 'name', sortable: true, width: 168 },
     'status',
-    { key: 'substation', width: 240, card: 'detail' },
-    { key: 'leader', width: 96, card: 'detail' },
+    { key: 'substation', width: 240 },
+    { key: 'leader', width: 96 },
     'memberCount',
     { key: 'role', width: 200 },
     { key: 'creationTime', sortable: true },
   ],
+  card: { facts: ['substation', 'leader', 'memberCount'] },
   filters: [
     'name',
     'substation',

@@ -1,7 +1,11 @@
 import { smsChargeOrder, smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
+import {
+  chargeOrderCard,
+  chargeOrderColumns,
+  chargeOrderFilters,
+} from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
 import { SmsAccounts } from './substation-sms-management/sms-accounts';
 
@@ -11,6 +15,7 @@ const ChargeOrders = crudPage({
   record: smsChargeOrder,
   api: { list: smsChargeOrderApi.list },
   columns: chargeOrderColumns({ key: 'substation', width: 144 }),
+  card: chargeOrderCard,
   filters: chargeOrderFilters('substation'),
   toolbar: ['exportTable'],
   defaultSort: 'creationTime descending',

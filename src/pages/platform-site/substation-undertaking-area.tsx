@@ -49,17 +49,17 @@ export default crudPage({
   api: { list: receiveAreaApi.list, export: receiveAreaApi.export },
   columns: [
     { key: 'substation', width: 168 },
-    { key: 'fromRegionCount', type: 'custom', width: 128, card: 'detail', render: StartRegions },
+    { key: 'fromRegionCount', type: 'custom', width: 128, render: StartRegions },
     {
       key: 'toRegionCount',
       type: 'custom',
       width: 128,
-      card: 'detail',
       render: DestinationRegions,
     },
-    { key: 'conflictCount', type: 'custom', width: 168, card: 'status', render: Conflicts },
+    { key: 'conflictCount', type: 'custom', width: 168, render: Conflicts },
     { key: 'updateTime', sortable: true },
   ],
+  card: { status: 'conflictCount', details: ['fromRegionCount', 'toRegionCount'] },
   filters: [
     'substationName',
     'substation',

@@ -35,15 +35,16 @@ export default crudPage({
   api: lineRankingPointApi,
   columns: [
     'line',
-    { key: 'company', width: 220, cityOf: 'lineName', card: 'detail' },
+    { key: 'company', width: 220, cityOf: 'lineName' },
     { key: 'substation', width: 120 },
     'source',
-    { key: 'points', bar: true, sortable: true, sum: true, card: 'detail' },
+    { key: 'points', bar: true, sortable: true, sum: true },
     { key: 'pointTime', sortable: true },
     { key: 'operator', width: 112 },
     { key: 'remark', width: 220, lines: 2 },
     { key: 'creationTime', optional: true },
   ],
+  card: { details: ['points'], facts: ['company'] },
   filters: [
     { key: 'lineName' },
     'company',

@@ -10,9 +10,9 @@ export const chargeOrderColumns = (
 ): ReadOnlyColumns<ChargeOrder> => [
   { key: 'orderNo', copyable: true, width: 184 },
   ...substation,
-  { key: 'quantity', width: 104, sum: true, card: 'detail' },
+  { key: 'quantity', width: 104, sum: true },
   { key: 'unitPrice', width: 104, optional: true },
-  { key: 'amount', width: 120, sum: true, card: 'detail' },
+  { key: 'amount', width: 120, sum: true },
   'paymentType',
   'status',
   { key: 'creator', width: 112, optional: true },
@@ -29,3 +29,5 @@ export const chargeOrderFilters = (
   { key: 'paymentType', control: 'radio' },
   'creationTime',
 ];
+
+export const chargeOrderCard = { facts: ['quantity', 'amount', 'paymentType'] } as const;

@@ -24,9 +24,9 @@ const listOf = (list: SmsList) =>
     record: smsRecord,
     api: { list },
     columns: [
-      { key: 'sendTime', sortable: true, card: 'detail' },
-      { key: 'receiver', copyable: true, card: 'title' },
-      { key: 'companyName', width: 208, card: 'detail' },
+      { key: 'sendTime', sortable: true },
+      { key: 'receiver', copyable: true, isTitle: true },
+      { key: 'companyName', width: 208 },
       { key: 'content', width: 344, lines: 2, dropFirst: 'signature' },
       { key: 'count', sum: true },
       { key: 'fee', width: 104, sum: true },
@@ -34,6 +34,7 @@ const listOf = (list: SmsList) =>
       { key: 'connectType', width: 112 },
       { key: 'substation', width: 144, optional: true },
     ],
+    card: { facts: ['sendTime', 'companyName'] },
     filters: [
       'receiver',
       'companyName',

@@ -12,10 +12,10 @@ export default crudPage({
   columns: [
     { key: 'line', width: 220 },
     'status',
-    { key: 'company', width: 184, cityOf: 'lineName', card: 'detail' },
-    { key: 'pricePerTon', sortable: true, width: 120, card: 'fact' },
-    { key: 'pricePerCubicMetre', sortable: true, width: 120, card: 'fact' },
-    { key: 'pricePerPiece', width: 104, card: 'fact' },
+    { key: 'company', width: 184, cityOf: 'lineName' },
+    { key: 'pricePerTon', sortable: true, width: 120 },
+    { key: 'pricePerCubicMetre', sortable: true, width: 120 },
+    { key: 'pricePerPiece', width: 104 },
     { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', sortable: true },
     { key: 'endTime', sortable: true, optional: true },
     { key: 'views', bar: true, sortable: true },
@@ -25,6 +25,7 @@ export default crudPage({
     { key: 'closer', optional: true },
     { key: 'closeTime', optional: true },
   ],
+  card: { details: ['company'], facts: ['pricePerTon', 'pricePerCubicMetre', 'pricePerPiece'] },
   filters: [
     'fromRegion',
     'toRegion',

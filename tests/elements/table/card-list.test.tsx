@@ -6,7 +6,7 @@ import type { Id } from '@/api/types';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
-import type { AnyColumn } from '@/schema/column';
+import type { AnyColumn, CardPlaces } from '@/schema/column';
 import { columns, company, name, type Company } from './sample';
 
 beforeAll(async () => {
@@ -29,14 +29,14 @@ test('the card list shows the first column as title, the status and two details'
   expect(terms()).toEqual(['手机号', '专线数']);
 });
 
-test('the card list uses the marked columns as title and details', () => {
+test('the card list shows the marked title and the declared details, in their order', () => {
   const marked: AnyColumn<Company>[] = [
     { key: 'mobile', type: 'phone' },
-    { key: 'companyName', card: 'title' },
+    { key: 'companyName', isTitle: true },
     { key: 'lineCount', type: 'number' },
-    { key: 'settledTime', type: 'date', card: 'detail' },
+    { key: 'settledTime', type: 'date' },
   ];
-  show({ columns: marked });
+  show({ columns: marked, card: { details: ['settledTime'] } });
   expect(card().getByRole('heading', { name: '远通物流1' })).toBeInTheDocument();
   expect(terms()).toEqual(['入驻日期']);
 });
@@ -50,42 +50,51 @@ test('the card list says the city of a line once', () => {
 test('the card list shows the phone number first, away from the actions', () => {
   show({
     columns: [
-      { key: 'companyName', card: 'title' },
-      { key: 'settledTime', type: 'date', card: 'detail' },
-      { key: 'mobile', type: 'phone', card: 'detail' },
+      { key: 'companyName', isTitle: true },
+      { key: 'settledTime', type: 'date' },
+      { key: 'mobile', type: 'phone' },
     ],
+    card: { details: ['settledTime', 'mobile'] },
   });
   expect(terms()).toEqual(['手机号', '入驻日期']);
 });
 
 test('the card list shows a route and facts in one line each, with the label where a value does not say what it is', () => {
   type Trip = Company & { contact: string; region: string };
-  const places: AnyColumn<Trip>[] = [
-    { key: 'companyName', card: 'title' },
-    { key: 'contact', card: 'route' },
-    { key: 'region', card: 'route' },
-    { key: 'mobile', type: 'phone', card: 'detail' },
-    { key: 'isInsured', type: 'flag', card: 'fact' },
-    { key: 'lineCount', type: 'number', card: 'fact' },
-    { key: 'settledTime', type: 'date', card: 'fact' },
+  const trips: AnyColumn<Trip>[] = [
+    { key: 'companyName', isTitle: true },
+    { key: 'contact' },
+    { key: 'region' },
+    { key: 'mobile', type: 'phone' },
+    { key: 'isInsured', type: 'flag' },
+    { key: 'lineCount', type: 'number' },
+    { key: 'settledTime', type: 'date' },
   ];
+  const places: CardPlaces = {
+    route: ['contact', 'region'],
+    details: ['mobile'],
+    facts: ['settledTime', 'lineCount', 'isInsured'],
+  };
   const row = { ...company(1), contact: '临沂市', region: '威海市', settledTime: null };
-  render(<CardList name={name} columns={places} rows={[row]} />);
+  render(<CardList name={name} columns={trips} card={places} rows={[row]} />);
   expect(terms()).toEqual(['手机号']);
   expect(screen.getByText('临沂市').closest('[data-route]')).toHaveTextContent(/临沂市.*威海市/);
   const facts = screen.getByText('专线数').closest('div');
-  expect(facts).toHaveTextContent('专线数');
+  expect(facts).toHaveTextContent(/专线数.*(是|否)$/);
   expect(facts).not.toHaveTextContent('入驻日期');
 });
 
 test('the card list shows the first status and a picture next to the title', () => {
   const pictured: AnyColumn<Company>[] = [
-    { key: 'settledTime', type: 'image', card: 'detail' },
-    { key: 'companyName', card: 'title' },
-    { key: 'isInsured', type: 'flag', labels: 'normal', card: 'detail' },
-    { key: 'mobile', type: 'phone', card: 'detail' },
+    { key: 'settledTime', type: 'image' },
+    { key: 'companyName', isTitle: true },
+    { key: 'isInsured', type: 'flag', labels: 'normal' },
+    { key: 'mobile', type: 'phone' },
   ];
-  show({ columns: pictured });
+  show({
+    columns: pictured,
+    card: { picture: 'settledTime', details: ['isInsured', 'mobile'] },
+  });
   const top = card().getByRole('heading', { name: '远通物流1' }).parentElement;
   expect(within(top ?? document.body).getByText(/^(正常|禁用)$/)).toBeVisible();
   expect(terms()).toEqual(['手机号']);
@@ -94,10 +103,11 @@ test('the card list shows the first status and a picture next to the title', () 
 test('the card list shows a column that is marked as status next to the title, before any other', () => {
   show({
     columns: [
-      { key: 'companyName', card: 'title' },
+      { key: 'companyName', isTitle: true },
       { key: 'isInsured', type: 'flag', labels: 'normal' },
-      { key: 'lineCount', type: 'custom', card: 'status', render: () => '有冲突' },
+      { key: 'lineCount', type: 'custom', render: () => '有冲突' },
     ],
+    card: { status: 'lineCount' },
   });
   const top = card().getByRole('heading', { name: '远通物流1' }).parentElement;
   expect(top).toHaveTextContent('有冲突');

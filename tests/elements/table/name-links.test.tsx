@@ -90,7 +90,7 @@ describe('the name of a record', () => {
       [details],
       [
         { key: 'mobile', type: 'phone' },
-        { key: 'companyName', card: 'title' },
+        { key: 'companyName', isTitle: true },
       ],
     );
     expect(nameButton()).toBeInTheDocument();

@@ -20,8 +20,8 @@ interface Row {
 const rows: Row[] = [{ id: 1, name: '张三', mobile: '13800138000', idCard: '371312199001011234' }];
 const columns: Column<Row>[] = [
   { key: 'name' },
-  { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
-  { key: 'idCard', type: 'idNumber', card: 'detail' },
+  { key: 'mobile', type: 'phone', copyable: true },
+  { key: 'idCard', type: 'idNumber' },
 ];
 const masked = { mobile: '138∙∙∙∙8000', idCard: '371∙∙∙∙∙∙∙∙∙∙∙1234' };
 const hasFull = () => /13800138000|371312199001011234/.test(document.body.innerHTML);
@@ -105,8 +105,8 @@ describe('numbers with privacy on', () => {
       const text = '张三 13800138000';
       const named: Column<{ id: number; name: string; tag: string; note: string }>[] = [
         { key: 'name', type: 'link', to: () => '/user/user-details?id=1' },
-        { key: 'tag', type: 'tags', card: 'detail' },
-        { key: 'note', format: (note) => `备注：${String(note)}`, card: 'detail' },
+        { key: 'tag', type: 'tags' },
+        { key: 'note', format: (note) => `备注：${String(note)}` },
       ];
       const row = { id: 1, name: text, tag: text, note: text };
       const props = { name: 'gallery.sample', columns: named };

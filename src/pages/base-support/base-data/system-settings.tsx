@@ -19,13 +19,13 @@ const List = crudPage({
       key: 'value',
       type: 'custom',
       width: 272,
-      card: 'detail',
       render: (setting) => <SettingValue setting={setting} />,
     },
-    { key: 'settingType', card: 'detail' },
+    'settingType',
     { key: 'description', width: 304 },
     'updatedTime',
   ],
+  card: { details: ['value'], facts: ['settingType'] },
   filters: ['name', 'code', 'settingType'],
 });
 

@@ -40,19 +40,19 @@ export const cacheList = (server: CacheServer) =>
     api: { list: redisCacheApi.list },
     columns: [
       { key: 'key', copyable: true, width: 400 },
-      { key: 'group', width: 120, card: 'detail' },
+      { key: 'group', width: 120 },
       { key: 'type', width: 96 },
       {
         key: 'size',
         type: 'text',
         sortable: true,
         width: 112,
-        card: 'detail',
         format: (value) => formatBytes(Number(value)),
       },
       { key: 'expiresIn', type: 'custom', sortable: true, width: 160, render: lifeText },
       'loadedTime',
     ],
+    card: { facts: ['group', 'size'] },
     filters: [
       'key',
       {

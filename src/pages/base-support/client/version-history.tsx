@@ -65,8 +65,8 @@ const versionsOf = (app: ClientApp, onDone: (app: ClientApp) => void) =>
     api: { list: clientAppApi.history },
     columns: [
       { key: 'version', width: 104 },
-      { key: 'isCurrent', type: 'custom', width: 96, card: 'detail', render: State },
-      { key: 'publishTime', card: 'detail' },
+      { key: 'isCurrent', type: 'custom', width: 96, render: State },
+      'publishTime',
       { key: 'publisher', width: 104 },
       { key: 'notes', width: 240 },
       { key: 'minVersion', width: 96 },
@@ -79,6 +79,7 @@ const versionsOf = (app: ClientApp, onDone: (app: ClientApp) => void) =>
       },
       'rolledBackTime',
     ],
+    card: { facts: ['isCurrent', 'publishTime'] },
     rowActions: [
       {
         code: 'rollback',

@@ -18,11 +18,12 @@ const DeliveryList = embeddedCrud({
     { key: 'pricePerCubicMetre', sortable: true, width: 160 },
     { key: 'deliveryHours', sortable: true, width: 120 },
     { key: 'contact', width: 96 },
-    { key: 'mobile', copyable: true, card: 'detail' },
+    { key: 'mobile', copyable: true },
     { key: 'isListed', control: 'switch' },
     { key: 'remark', width: 200, optional: true },
     { key: 'creationTime', optional: true },
   ],
+  card: { details: ['mobile'] },
   filters: [
     'region',
     'isListed',

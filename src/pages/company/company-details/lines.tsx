@@ -73,14 +73,15 @@ export const LineList = embeddedCrud({
   api: transportLineApi,
   columns: [
     { key: 'lineName', type: 'line' },
-    { key: 'transitDays', sortable: true, width: 128, card: 'fact' },
-    { key: 'pricePerTon', sortable: true, width: 160, card: 'fact' },
-    { key: 'pricePerCubicMetre', sortable: true, width: 160, card: 'fact' },
+    { key: 'transitDays', sortable: true, width: 128 },
+    { key: 'pricePerTon', sortable: true, width: 160 },
+    { key: 'pricePerCubicMetre', sortable: true, width: 160 },
     { key: 'passRegion', width: 240 },
     { key: 'isListed', control: 'switch' },
     { key: 'remark', width: 200, optional: true },
     { key: 'creationTime', optional: true },
   ],
+  card: { facts: ['transitDays', 'pricePerTon', 'pricePerCubicMetre'] },
   filters: [
     'lineName',
     'toRegion',

@@ -37,7 +37,7 @@ export const GearList = embeddedCrud({
   columns: [
     { key: 'gearName', picture: 'imageUrl', width: 232 },
     { key: 'isListed', control: 'switch' },
-    { key: 'category', width: 112, card: 'detail' },
+    { key: 'category', width: 112 },
     {
       key: 'properties',
       type: 'text',
@@ -45,11 +45,12 @@ export const GearList = embeddedCrud({
       format: (_properties, { properties }) => propertyText(properties),
     },
     { key: 'keywords', width: 200 },
-    { key: 'price', sortable: true, card: 'detail' },
+    { key: 'price', sortable: true },
     { key: 'quantity', sortable: true },
     { key: 'description', width: 200, optional: true },
     { key: 'creationTime', optional: true },
   ],
+  card: { facts: ['category', 'price'] },
   filters: [
     'gearName',
     { key: 'category', multiple: true, data: categories },

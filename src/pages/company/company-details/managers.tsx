@@ -17,11 +17,12 @@ const maxManagers = 50;
 
 const columns: Column<CompanyManager>[] = [
   { key: 'name', width: 120 },
-  { key: 'userName', copyable: true, width: 160, card: 'detail' },
+  { key: 'userName', copyable: true, width: 160 },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, width: 360, card: 'detail' },
+  { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, width: 360 },
   { key: 'isActive', type: 'flag' },
 ];
+const card = { details: ['userName'], facts: ['companyRoles'] };
 const userName = (value: unknown) =>
   typeof value !== 'string' || !value || /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/.test(value)
     ? null
@@ -66,7 +67,7 @@ export function Managers({ companyId, company, rights, applySaved }: PartProps) 
     <ViewEditForm
       name={name}
       title={tabTitle('managers')}
-      view={<RecordList name={name} columns={columns} rows={manageUser.users} />}
+      view={<RecordList name={name} columns={columns} card={card} rows={manageUser.users} />}
       form={rights.hasRole(CompanyUserRole.staff) ? form : undefined}
     />
   );

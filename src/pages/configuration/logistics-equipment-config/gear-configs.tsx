@@ -69,11 +69,11 @@ export default crudPage({
       type: 'tags',
       width: 480,
       texts: ({ attributes }) => namesOf(attributes),
-      card: 'detail',
     },
-    { key: 'gearCount', card: 'detail' },
+    'gearCount',
     'sort',
   ],
+  card: { details: ['attributes'], facts: ['gearCount'] },
   form: [
     'categoryName',
     {

@@ -85,19 +85,18 @@ export function consultationPage(kind: ConsultationKind) {
     api: listApi,
     columns: [
       { key: 'applicant', width: 80 },
-      { key: 'creationTime', sortable: true, card: 'fact' },
+      { key: 'creationTime', sortable: true },
       {
         key: 'mobile',
         width: 152,
-        card: 'detail',
         render: (row) => <Mobile consult={row} />,
       },
-      { key: 'companyName', width: 224, cityOf: 'regionName', card: 'fact' },
+      { key: 'companyName', width: 224, cityOf: 'regionName' },
       ...(ofVote
         ? [{ key: own, width: 152, lines: 2, dropFirst: 'year', cityOf: 'companyName' } as const]
         : []),
-      { key: 'content', width: ofVote ? 176 : 280, lines: 2, card: 'fact' },
-      { key: 'connectType', control: 'select', width: 112, card: 'detail' },
+      { key: 'content', width: ofVote ? 176 : 280, lines: 2 },
+      { key: 'connectType', control: 'select', width: 112 },
       { key: 'remark', control: 'input', rules: [maxLength(consultRemarkLength)], width: 136 },
       ...(ofCompany ? [own] : []),
       { key: 'region', width: 112 },
@@ -105,6 +104,7 @@ export function consultationPage(kind: ConsultationKind) {
       { key: 'substation', optional: true },
       { key: 'connectTime', optional: true },
     ],
+    card: { details: ['mobile', 'connectType'], facts: ['creationTime', 'companyName', 'content'] },
     filters: [
       'applicant',
       'mobile',

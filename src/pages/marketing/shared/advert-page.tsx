@@ -54,10 +54,10 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
     record: advert,
     api: statedAdvertApi,
     columns: [
-      { key: 'image', aspect, card: 'detail' },
-      { key: 'title', width: 216, card: 'title' },
-      { key: 'state', card: 'detail' },
-      { ...period, of: 'date', width: 192, sortable: true, card: 'detail' },
+      { key: 'image', aspect },
+      { key: 'title', width: 216, isTitle: true },
+      'state',
+      { ...period, of: 'date', width: 192, sortable: true },
       { key: 'endTime', sortable: true, optional: true },
       { key: 'isListed', control: 'switch' },
       { key: 'clicks', bar: true, sortable: true },
@@ -68,6 +68,7 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
       { key: 'linkType', width: 96 },
       { key: 'link', width: 200 },
     ],
+    card: { picture: 'image', status: 'state', facts: ['startTime'] },
     filters: [
       'title',
       'substation',

@@ -64,15 +64,16 @@ function declare(vote: Vote) {
     // Only the status can be changed in the list.
     api: { list: standingsOf(vote), update: voteCompanyApi.setStatus },
     columns: [
-      { key: 'rank', look: 'place', sortable: true, width: 80, card: 'detail' },
-      { key: 'company', width: 280, card: 'title' },
+      { key: 'rank', look: 'place', sortable: true, width: 80 },
+      { key: 'company', width: 280, isTitle: true },
       'image',
-      { key: 'votes', bar: true, sortable: true, sum: true, width: 176, card: 'detail' },
-      { key: 'share', card: 'detail' },
+      { key: 'votes', bar: true, sortable: true, sum: true, width: 176 },
+      'share',
       'gap',
       { key: 'status', control: 'select' },
       { key: 'creationTime', sortable: true },
     ],
+    card: { details: ['votes'], facts: ['rank', 'share'] },
     filters: ['companyName', { key: 'status', control: 'radio' }],
     toolbar: [
       // No company can join a vote that has ended.

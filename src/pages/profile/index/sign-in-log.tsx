@@ -17,9 +17,10 @@ export default crudPage({
   api: { list: accountApi.signIns },
   columns: [
     'signInTime',
-    { key: 'isSuccess', type: 'custom', card: 'status', render: Result },
+    { key: 'isSuccess', type: 'custom', render: Result },
     { key: 'ip', copyable: true },
     'browser',
   ],
+  card: { status: 'isSuccess' },
   filters: ['isSuccess', 'signInTime'],
 });

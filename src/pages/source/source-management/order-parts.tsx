@@ -12,14 +12,15 @@ import { cellText } from '@/values/cell-text';
 import { OrderApplies } from './order-applies';
 
 const callColumns: Column<GoodsOrderConnect>[] = [
-  { key: 'connectTime', type: 'dateTime', width: 144, card: 'detail' },
-  { key: 'companyName', width: 192, card: 'title' },
+  { key: 'connectTime', type: 'dateTime', width: 144 },
+  { key: 'companyName', width: 192, isTitle: true },
   { key: 'contact', width: 80 },
   { key: 'mobile', type: 'phone', copyable: true },
   { key: 'noticeType', type: 'code', enum: NoticeType, width: 80 },
-  { key: 'connectType', type: 'code', enum: ConnectType, width: 88, card: 'detail' },
+  { key: 'connectType', type: 'code', enum: ConnectType, width: 88 },
   { key: 'remark', width: 120 },
 ];
+const callCard = { facts: ['connectTime', 'connectType'] };
 
 interface OrderProps {
   order: GoodsOrder;
@@ -44,7 +45,9 @@ export function Calls({ order }: OrderProps) {
   return (
     <DetailSection title={t('source.order.sections.connects')} count={calls.data?.items.length}>
       <QueryBoundary query={calls} name={t('source.order.sections.connects')}>
-        {({ items }) => <RecordList name="source.connect" columns={callColumns} rows={items} />}
+        {({ items }) => (
+          <RecordList name="source.connect" columns={callColumns} card={callCard} rows={items} />
+        )}
       </QueryBoundary>
     </DetailSection>
   );

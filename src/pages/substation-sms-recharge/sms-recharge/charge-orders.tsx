@@ -5,7 +5,11 @@ import {
 } from '@/api/substation/sms-charge-order';
 import { embeddedCrud } from '@/crud/crud-page';
 import { ChargeOrderStatus } from '@/enums';
-import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
+import {
+  chargeOrderCard,
+  chargeOrderColumns,
+  chargeOrderFilters,
+} from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
 import { PaymentPopup } from './payment-popup';
 
@@ -18,6 +22,7 @@ export const ChargeOrders = embeddedCrud({
   record: smsChargeOrder,
   api: { list: smsChargeOrderApi.list },
   columns: chargeOrderColumns(),
+  card: chargeOrderCard,
   filters: chargeOrderFilters(),
   toolbar: ['exportTable'],
   rowActions: [
