@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts what the user does: each key press, each typed or pasted text and each click is one action. */
+/** Counts what the user does: each key press, each typed or pasted text and each click or drag is one action. */
 export function actionsOf(page: Page) {
   let count = 0;
   const counted =
@@ -15,5 +15,11 @@ export function actionsOf(page: Page) {
     type: counted((text: string) => page.keyboard.insertText(text)),
     tap: counted((target: Locator) => target.tap()),
     click: counted((target: Locator) => target.click()),
+    drag: counted(async (from: Locator, to: Locator) => {
+      await from.hover();
+      await page.mouse.down();
+      await to.hover();
+      await page.mouse.up();
+    }),
   };
 }

@@ -59,6 +59,34 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await expect.poll(clipboard).toBe(await page.evaluate(() => String(getSelection())));
     expect(await cell.innerText()).toContain(await clipboard());
   });
+  await test.step('copies a range of cells in two actions, with headings on demand, and clears it by Esc', async () => {
+    const actions = actionsOf(page);
+    // From a name, which is a link.
+    const name = rows(page).nth(1).getByRole('link').first();
+    await actions.drag(name, rows(page).nth(13).getByRole('cell').nth(2));
+    const line = page.getByRole('region', { name: '所选单元格' });
+    await expect(line).toContainText('13 行 × 2 列');
+    await actions.press('ControlOrMeta+c');
+    const lines = async () => (await clipboard()).split('\n');
+    await expect.poll(async () => (await lines()).length).toBe(13);
+    expect(actions.count()).toBe(2);
+    expect((await lines()).every((text) => text.split('\t').length === 2)).toBe(true);
+    const html = () =>
+      page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        return (await item?.getType('text/html'))?.text();
+      });
+    expect(await html()).toContain('<td>');
+    expect(await findViolations(page, { include: 'main' })).toEqual([]);
+    await line.getByRole('button', { name: '连列名复制' }).click();
+    await expect.poll(async () => (await lines())[0]).toMatch(/^公司名称\t/);
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveCount(0);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(line).toContainText('2 行 × 1 列');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/company-list$/);
+  });
   await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];

@@ -27,6 +27,7 @@ export const floors: string[][] = [
   ['elements/import/*', 'elements/matrix/*', 'elements/permission/*'],
   ['elements/details/*', 'elements/export/*', 'elements/form/page/*'],
   ['elements/filter/*', 'elements/form/conflict/*', 'elements/link/*', 'elements/table/*'],
+  ['elements/table/range/*'],
   ['elements/form/fields/*', 'elements/preview/*', 'elements/sort/*', 'elements/table/columns/*'],
   ['elements/form/*', 'elements/table/cells/*', 'elements/toolbar/*'],
   ['values/**'],

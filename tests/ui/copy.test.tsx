@@ -83,8 +83,8 @@ describe('cells', () => {
   test('are copied as text when the browser supports no other type', async () => {
     userEvent.setup({ writeToClipboard: true });
     renderFeedback();
-    await copyCellsAndNotify([['@SUM(A1)', '顺达']]);
-    expect(await navigator.clipboard.readText()).toBe("'@SUM(A1)\t顺达");
+    await copyCellsAndNotify([['@SUM(A1)', '“顺达”', '"顺达" 物流']]);
+    expect(await navigator.clipboard.readText()).toBe('\'@SUM(A1)\t“顺达”\t"""顺达"" 物流"');
     expect(await screen.findByText('复制成功')).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ import { imports } from './imports.ts';
 import { links } from './links.ts';
 import { markup } from './markup.ts';
 import { operation } from './operation.ts';
+import { ranges } from './ranges.ts';
 import { records } from './records.ts';
 import { responses } from './responses.ts';
 import { screens } from './screens.ts';
@@ -52,4 +53,5 @@ export const mutants: Mutant[] = [
   ...behaviour,
   ...records,
   ...screens,
+  ...ranges,
 ];

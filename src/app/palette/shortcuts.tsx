@@ -23,6 +23,15 @@ const sections = [
       { key: 'ends', keys: [['Home'], ['End']] },
       { key: 'open', keys: [['Enter']] },
       { key: 'pick', keys: [['Space']] },
+      { key: 'cell', keys: [['←'], ['→']] },
+      {
+        key: 'cellRange',
+        keys: [
+          ['Shift', '↑'],
+          ['Shift', '→'],
+        ],
+      },
+      { key: 'allCells', keys: [['mod', 'A']] },
       { key: 'copyRow', keys: [['mod', 'C']] },
       { key: 'cells', keys: [['←'], ['↑'], ['→'], ['↓']] },
     ],

@@ -9,6 +9,7 @@ import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableEdges } from '@/elements/table/columns/table-edges';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
+import { CellRange } from '@/elements/table/range/cell-range';
 import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { textPx } from '@/lib/text';
@@ -23,7 +24,7 @@ import { EmptyList, noRowsText } from './empty-list';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
 import { SkeletonRows } from './skeleton-rows';
-import { tableKeys } from './table-keys';
+import { focusRow, tableKeys } from './table-keys';
 import { TableRow, type RowEvents } from './table-row';
 import { useFrozenHeight } from './use-frozen-height';
 import { useRowFocus } from './use-row-focus';
@@ -270,6 +271,10 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         <TableMessage {...{ name, state, options }} isEmpty={rows.length === 0} />
       </div>
       <TableEdges box={box} />
+      <CellRange
+        {...{ box, columns, rows }}
+        focusRow={(table, index) => focusRow(table, index, rows.length)}
+      />
     </div>
   );
 }

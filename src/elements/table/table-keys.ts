@@ -36,6 +36,12 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   if (target instanceof HTMLTableRowElement) moveTabStop(target, currentTarget, 'tr');
 }
 
+/** Focuses the row of that index, also one that is not rendered yet. */
+export const focusRow = (table: HTMLTableElement, index: number, count: number) =>
+  focusWhenRendered(table, `tr[data-index="${index}"]`, (box) =>
+    box.scrollTo({ top: (index / count) * box.scrollHeight }),
+  );
+
 /** Arrow keys move between rows, and Tab stops once in the table. Enter opens, Space selects, Ctrl+C copies. */
 export function tableKeys({ count, onEnter, onSpace, onCopy }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -57,9 +63,7 @@ export function tableKeys({ count, onEnter, onSpace, onCopy }: Keys) {
     if (key === 'Enter') onEnter(index);
     else if (key === ' ') onSpace(index);
     const to = step?.(index, count - 1) ?? index;
-    focusWhenRendered(currentTarget, `tr[data-index="${to}"]`, (box) =>
-      box.scrollTo({ top: (to / count) * box.scrollHeight }),
-    );
+    focusRow(currentTarget, to, count);
   };
   return { onFocus, onKeyDown };
 }

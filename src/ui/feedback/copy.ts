@@ -18,9 +18,14 @@ export const copyAndNotify = async (text: string) => notifyCopied(await copyText
 
 type Cells = readonly (readonly string[])[];
 
-/** The cells as text. A tab or a line break inside a cell would end it. */
-const textOf = (rows: Cells) =>
-  rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
+/** A tab or a line break inside a cell would end it, and a quotation mark at its start would be taken for one around it. */
+function cellText(cell: string): string {
+  const line = cell.replaceAll(/\s+/g, ' ');
+  return line.startsWith('"') ? `"${line.replaceAll('"', '""')}"` : line;
+}
+
+/** The cells as text. */
+const textOf = (rows: Cells) => rows.map((row) => row.map(cellText).join('\t')).join('\n');
 
 /** The cells as a table of a document; spreadsheets read it instead of the text. */
 function tableOf(rows: Cells): string {
@@ -52,8 +57,10 @@ async function copyCells(rows: Cells): Promise<boolean> {
   }
 }
 
-/** Copies cells and tells the user whether it worked, and for how many rows. */
-export async function copyCellsAndNotify(rows: Cells) {
-  const text = rows.length > 1 ? t('common.copiedRows', { count: rows.length }) : undefined;
+const countText = ({ length }: Cells) =>
+  length > 1 ? t('common.copiedRows', { count: length }) : undefined;
+
+/** Copies cells and tells the user whether it worked, and how many they are. */
+export async function copyCellsAndNotify(rows: Cells, text = countText(rows)) {
   notifyCopied(await copyCells(rows), text);
 }

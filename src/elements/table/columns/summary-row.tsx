@@ -15,7 +15,7 @@ import styles from './table.module.css';
 export type Totals = Readonly<Record<string, number | string>>;
 
 /** Rounded, because sums of decimals have binary rounding errors. null is a record that has no such value. */
-const roundedSum = (values: unknown[]) =>
+export const roundedSum = (values: unknown[]) =>
   Number(sumOf(values.filter((value) => value !== null)).toFixed(4));
 
 /** Returns the sum of a column in the format of its values: `--` when the response lacks one, '' for a column without a sum. */
