@@ -51,6 +51,22 @@ test('undo: takes back a switch and a batch, by mouse and by keyboard', async ({
     await expect(undone).toBeVisible();
     await expect(rows(page).first()).toContainText(name);
   });
+  await test.step('disables all companies that match a condition, but three', async () => {
+    await openList(page, '/company/company-list?status=2&companyName=恒&limit=5');
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    const offer = page.getByRole('button', { name: /^选择符合条件的全部/ });
+    const count = Number(/\d+/.exec(await offer.innerText())?.[0]);
+    await offer.click();
+    for (const index of [0, 1, 2]) await rows(page).nth(index).getByRole('checkbox').uncheck();
+    const bar = page.getByRole('region', { name: '批量操作' });
+    await expect(bar).toContainText(`已选 ${count - 3} 项`);
+    await expect(bar).toContainText('已去掉 3 项 · 条件：公司名称：恒；状态：启用');
+    await bar.getByRole('button', { name: '禁用' }).click();
+    await confirm(page, '禁用');
+    await waitForBatch(page);
+    await expect(page.getByText(`已修改 ${count - 3} 项`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+  });
 });
 
 /** Waits until a batch has ended. Each of its tasks has the time of one expectation, because a busy machine slows them all. */

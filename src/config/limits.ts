@@ -38,6 +38,9 @@ export const exportPageRows = 1_000;
 /** The maximum number of rows of an export; the server must export larger lists. */
 export const exportMaxRows = 50_000;
 
+/** The maximum number of rows that are selected by their conditions. */
+export const matchMaxRows = 5_000;
+
 export const importMaxRows = 2_000;
 export const importMaxMb = 5;
 

@@ -3,6 +3,7 @@ import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
+import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
 import { reloadRecord } from '@/crud/rows/load-record';
 import { useUndo } from '@/crud/rows/use-undo';
@@ -11,6 +12,7 @@ import { useInvalidate } from '@/elements/query/use-load';
 import { FullScreen } from '@/elements/table/full-screen';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
+import type { AnyFilter } from '@/schema/filter';
 import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { Stack } from '@/ui/layout/layout';
@@ -101,10 +103,12 @@ export function CrudList<
   };
 
   const nameOf = rowTitle(page.columns);
+  const { defaultSort } = page;
+  const source = { name, list: page.api.list, baseQuery, filters, defaultSort };
   const resumed = useBatchResume<Row, Query>({
-    name,
-    list: page.api.list,
-    baseQuery,
+    ...source,
+    // The declaration's type has checked the keys.
+    declared: page.filters as AnyFilter[] | undefined,
     nameOf,
     codes: [...actions.batch.map(({ code }) => code), ...(bulk ? [bulkCode] : [])],
     onSelect: rowSelection.select,
@@ -154,6 +158,17 @@ export function CrudList<
           onUndone={undo.onUndone}
           reload={reload}
           resumed={resumed}
+          match={rowSelection.match}
+          matchLine={
+            <LazyMatchLine
+              source={source}
+              list={list}
+              selected={rowSelection.selection.selected}
+              match={rowSelection.match}
+              removedCount={rowSelection.removedCount}
+              onSelect={rowSelection.select}
+            />
+          }
         >
           {bulk && (
             <LazyBulkChange
@@ -164,6 +179,7 @@ export function CrudList<
               onDone={keepFailed}
               reload={reload}
               resumed={resumed}
+              match={rowSelection.match}
               {...undo}
             />
           )}

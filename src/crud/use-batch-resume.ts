@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Endpoint } from '@/api/endpoint';
-import type { ById, Id, Page, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery } from '@/api/types';
+import type { MatchSource } from '@/crud/match/match';
+import type { Match } from '@/elements/batch/match';
 import { findRows } from '@/elements/query/all-rows';
 import { t } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
 import { scopeKey } from '@/stores/scope';
 import {
   offerResume,
@@ -14,15 +16,14 @@ import {
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/use-latest';
 
-interface ResumeOptions<Row, Query> {
-  name: string;
-  list: Endpoint<Query, Page<Row>>;
-  /** A complete query: it selects all records of the list. */
-  baseQuery: Partial<Query>;
+/** `baseQuery` is a complete query: it selects all records of the list. */
+interface ResumeOptions<Row, Query> extends Omit<MatchSource<Row, Query>, 'filters'> {
+  /** All filters of the list, also those that are hidden now. */
+  declared: AnyFilter[] | undefined;
   nameOf: (row: Row) => string;
   /** The codes of the actions and the popup that can be started for many rows. */
   codes: readonly string[];
-  onSelect: (rows: Row[]) => void;
+  onSelect: (rows: Row[], match?: Match<Row>) => void;
 }
 
 /**
@@ -39,16 +40,25 @@ export function useBatchResume<Row extends ById, Query extends PageQuery>(
       const { list, baseQuery } = latest.current;
       return findRows(list, baseQuery as Query, ids, { quiet: true });
     };
+    /** The conditions of the batch: undefined when it has none, null when they cannot be read. */
+    const loadMatch = async (stored: string | undefined) =>
+      stored === undefined
+        ? stored
+        : (await import('@/crud/match/match')).readMatch(
+            { ...latest.current, filters: latest.current.declared ?? [] },
+            stored,
+          );
     const resume = async (batch: KeptBatch) => {
       const ids = unfinishedIds(batch);
-      const rows = await load(ids).catch(() => null);
+      const [rows, match] = await Promise.all([load(ids), loadMatch(batch.match)]).catch(() => []);
       if (!rows) return notify.failure(t('elements.load.failed'));
+      if (match === null) return notify.warning(t('elements.match.unreadable'));
       const found = new Set(rows.map(({ id }) => String(id)));
       const gone = ids.filter((id) => !found.has(String(id)));
       if (batch.scope === scopeKey()) settleRecords(batch, gone);
       if (!rows.length) return notify.warning(t('elements.batch.kept.gone'));
       // The conditions may have changed while the rows were loading, which would clear a selection made under the old ones.
-      latest.current.onSelect(rows);
+      latest.current.onSelect(rows, match);
       const isKnown = latest.current.codes.includes(batch.code);
       setCode(isKnown ? batch.code : null);
       return isKnown || notify.info(t('elements.batch.kept.selected', { count: rows.length }));

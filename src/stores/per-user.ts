@@ -13,7 +13,7 @@ export const userKeyPrefixes = {
   idlePassword: 'idleLock_',
   tableSetting: 'tableSetting_',
   createdCompany: 'createdCompany_',
-  /** What became of batches: ids and outcomes only, so that they may outlast the session. */
+  /** What became of batches: ids, outcomes and conditions, so that they may outlast the session. */
   batches: 'batches_',
 } as const;
 

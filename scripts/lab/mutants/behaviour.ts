@@ -24,8 +24,8 @@ export const behaviour = [
   {
     guard: 'an interrupted batch continues with the records that were sent without an answer',
     file: 'src/stores/work/kept-batches.ts',
-    find: '  ...sent,\n  ...failed.map',
-    replace: '  ...failed.map',
+    find: '  ...left,\n  ...sent,\n',
+    replace: '  ...left,\n',
     tests: 'tests/crud/kept-batch.test.tsx',
   },
   {

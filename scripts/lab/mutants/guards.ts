@@ -41,8 +41,8 @@ export const guards = [
   {
     guard: 'rows that were selected under other conditions are not part of a batch',
     file: 'src/crud/use-row-selection.ts',
-    find: 'stored.conditions === conditions ? stored.rows : new Map<Id, Row>()',
-    replace: 'stored.rows',
+    find: 'stored.conditions === conditions ? stored : { rows: new Map<Id, Row>() }',
+    replace: 'stored',
     tests: 'tests/crud/row-selection.test.tsx',
   },
   {

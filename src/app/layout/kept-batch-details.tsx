@@ -4,7 +4,7 @@ import { OutcomeTable } from '@/elements/batch/outcome-table';
 import { useLoad } from '@/elements/query/use-load';
 import { errorText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
-import type { KeptBatch, Resumer } from '@/stores/work/kept-batches';
+import { isUnmatched, type KeptBatch, type Resumer } from '@/stores/work/kept-batches';
 import { Popup } from '@/ui/overlay/popup';
 
 interface KeptBatchDetailsProps {
@@ -22,7 +22,10 @@ function outcomesOf({ failed, sent, left, done }: KeptBatch): { id: Id; outcome:
   const all = (ids: Id[], key: string) =>
     ids.map((id) => ({ id, outcome: t(`elements.batch.kept.outcomes.${key}`) }));
   return [
-    ...failed.map(({ id, ...why }) => ({ id, outcome: errorText(new ApiError(why)) })),
+    ...failed.map(({ id, ...why }) => ({
+      id,
+      outcome: isUnmatched(why) ? t('elements.batch.unmatched') : errorText(new ApiError(why)),
+    })),
     ...all(sent, 'sent'),
     ...all(left, 'left'),
     ...all(done, 'done'),

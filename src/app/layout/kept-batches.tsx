@@ -5,6 +5,7 @@ import { useScreenAddress } from '@/stores/privacy';
 import { findTab } from '@/stores/tabs';
 import {
   dismissBatch,
+  isUnmatched,
   unfinishedIds,
   useResumer,
   type KeptBatch,
@@ -17,8 +18,9 @@ import styles from './banner.module.css';
 const Details = lazyPopup(async () => (await import('./kept-batch-details')).KeptBatchDetails);
 
 /** How many records have which outcome, the ones that need attention included only where there are any. */
-function countsOf({ done, failed, sent, left }: KeptBatch): string {
-  const counts = { done, failed, sent, left };
+function countsOf({ done, failed: all, sent, left }: KeptBatch): string {
+  const failed = all.filter((failure) => !isUnmatched(failure));
+  const counts = { done, failed, unmatched: all.filter(isUnmatched), sent, left };
   return Object.entries(counts)
     .filter(([key, { length }]) => key === 'done' || length > 0)
     .map(([key, { length }]) => t(`elements.batch.kept.${key}`, { count: length }))

@@ -6,6 +6,7 @@ import { updateRow } from '@/crud/rows/update-row';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import { onLatest, type BatchTask } from '@/elements/batch/batch-run';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
+import type { Match } from '@/elements/batch/match';
 import { label, t, useTranslation } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { Values } from '@/schema/field';
@@ -34,13 +35,21 @@ interface BulkChangeProps<Row extends ById, Query extends PageQuery, Input> exte
   onDone: (left: ReadonlySet<Id>) => void;
   /** An interrupted change to be continued with the rows. */
   resumed?: ResumedBatch | null;
+  /** The conditions by which the rows were selected: rows that do not match them any more are skipped. */
+  match?: Match<Row>;
+}
+
+interface Running {
+  tasks: BatchTask[];
+  /** The conditions as they are kept. */
+  match: string | undefined;
 }
 
 /** The button that sets fields of all selected rows. */
 export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   props: BulkChangeProps<Row, Query, Input>,
 ) {
-  const { page, bulk, rows, nameOf, reload, onDone, undoOf, onUndone, resumed } = props;
+  const { page, bulk, rows, nameOf, reload, onDone, undoOf, onUndone, resumed, match } = props;
   const { part } = bulk;
   useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +58,7 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
     setIsOpen(false);
     interrupted?.onStarted();
   };
-  const [tasks, setTasks] = useState<BatchTask[] | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
   const undoSteps = useRef(new Map<Id, UndoTask[]>());
   /** The rows whose results are not allowed: they stay selected. */
   const invalid = useRef<Id[]>([]);
@@ -102,21 +111,27 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       notify.warning(t('elements.batch.kept.settled', { count: unchanged.length }));
       return onDone(new Set(invalid.current));
     }
-    return setTasks(
-      changes.map((one) => ({
+    const judge = match?.judge(changes.map(({ row }) => row.id));
+    return setRunning({
+      match: match?.stored,
+      tasks: changes.map((one) => ({
         id: one.row.id,
         name: nameOf(one.row),
-        run: () => change(one),
+        run: async () => {
+          // The values are those of the preview, so that its stamp is sent: a row that was changed since is refused.
+          await judge?.(one.row.id);
+          await change(one);
+        },
         runOnLatest: onLatest(
-          () => reload(one.row),
+          () => judge?.(one.row.id) ?? reload(one.row),
           // Not calculated anew: if only the response of the save was lost, that would change the value twice.
           (latest) => change({ ...one, row: { ...one.row, ...latest } }),
         ),
       })),
-    );
+    });
   };
   const leave = (left: ReadonlySet<Id>) => {
-    setTasks(null);
+    setRunning(null);
     onDone(new Set([...left, ...invalid.current]));
     return [...undoSteps.current].flatMap(([id, steps]): UndoTask[] => {
       const [first] = steps;
@@ -143,16 +158,17 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
           name={page.name}
           bulk={bulk}
           rows={rows}
+          match={match}
           nameOf={nameOf}
           onClose={closePopup}
           onRun={start}
         />
       )}
-      {tasks && (
+      {running && (
         <LazyBatchResult
           title={title}
-          origin={{ name: page.name, code: bulkCode }}
-          tasks={tasks}
+          origin={{ name: page.name, code: bulkCode, match: running.match }}
+          tasks={running.tasks}
           onClose={(_ok, left) => finish(left)}
           onUndo={(left) => undoSaved(leave(left), onUndone)}
           closesOnSuccess

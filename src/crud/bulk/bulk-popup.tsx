@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ById } from '@/api/types';
+import type { Match } from '@/elements/batch/match';
 import { CheckboxGroup } from '@/elements/control/checkbox-group';
 import { describeValue } from '@/elements/form/conflict/versions';
 import { EntryField } from '@/elements/form/fields/entry-field';
@@ -30,6 +31,8 @@ interface BulkPopupProps<Row extends ById> {
   name: string;
   bulk: BulkFields<Row>;
   rows: readonly Row[];
+  /** The conditions by which the rows were selected. */
+  match: Match<Row> | undefined;
   nameOf: (row: Row) => string;
   /** Continues an interrupted change, whose values were not kept. */
   isResumed: boolean;
@@ -120,7 +123,7 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
 }
 
 function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
-  const { title, name, bulk, rows, nameOf, isResumed, onClose, onRun } = props;
+  const { title, name, bulk, rows, match, nameOf, isResumed, onClose, onRun } = props;
   const { t } = useTranslation();
   const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
   const [keys, setKeys] = useState(() => (all.length === 1 ? all.map(({ key }) => key) : []));
@@ -206,6 +209,11 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       {isResumed && (
         <Text as="p" tone="secondary" below={3}>
           {t('elements.bulk.resumed')}
+        </Text>
+      )}
+      {match && (
+        <Text as="p" tone="secondary" below={3}>
+          {t('elements.match.only', { conditions: match.describe() })}
         </Text>
       )}
       {all.length > 1 && (

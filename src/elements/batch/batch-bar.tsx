@@ -13,6 +13,7 @@ import { Row } from '@/ui/layout/layout';
 import { useReturnFocus } from '@/ui/overlay/use-return-focus';
 import { onLatest, refusal, type BatchTask } from './batch-run';
 import { LazyBatchResult } from './lazy-batch-result';
+import type { Match } from './match';
 import styles from './batch-bar.module.css';
 
 interface BatchBarProps<Row extends ById> {
@@ -34,6 +35,10 @@ interface BatchBarProps<Row extends ById> {
   onUndone?: () => void;
   /** An interrupted batch that is continued with the selected rows. */
   resumed?: ResumedBatch | null;
+  /** The conditions by which the rows were selected: rows that do not match them any more are skipped. */
+  match?: Match<Row>;
+  /** Offers to select all rows that match, and says by which conditions that was done. */
+  matchLine?: ReactNode;
   /** Further buttons for the selected rows. */
   children?: ReactNode;
 }
@@ -44,6 +49,8 @@ const maxNames = 3;
 interface Running {
   code: string;
   tasks: BatchTask[];
+  /** The conditions as they are kept. */
+  match: string | undefined;
   /** Whether a notification offers to undo the batch. */
   isUndoable: boolean;
 }
@@ -51,11 +58,12 @@ interface Running {
 interface BarProps {
   count: number;
   onClear: () => void;
+  matchLine: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the bar. When it is removed, it returns the focus to the checkbox that opened it. */
-function Bar({ count, onClear, children }: BarProps) {
+function Bar({ count, onClear, matchLine, children }: BarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useReturnFocus(bar);
@@ -66,6 +74,7 @@ function Bar({ count, onClear, children }: BarProps) {
       gap={2}
       wrap
       className={styles.bar}
+      tabIndex={-1}
       aria-label={t('elements.batch.bar')}
       data-print="no"
     >
@@ -74,6 +83,7 @@ function Bar({ count, onClear, children }: BarProps) {
       <Button variant="text" onClick={onClear}>
         {t('elements.batch.clear')}
       </Button>
+      {matchLine}
     </Row>
   );
 }
@@ -81,7 +91,7 @@ function Bar({ count, onClear, children }: BarProps) {
 /** Shows the number of selected rows and the actions for all of them. It is visible only while rows are selected. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   const { name, actions, rows, nameOf, onClear, onDone, undoOf, reload, resumed } = props;
-  const { onUndone = () => undefined, children } = props;
+  const { onUndone = () => undefined, match, matchLine, children } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
   const undoTasks = useRef<UndoTask[]>([]);
@@ -111,7 +121,9 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const names = listText([...firstNames, ...more]);
     const question = t('elements.batch.confirm', { action: text, count: applicable.length, names });
     const skipped = skippedCount ? t('elements.batch.left', { count: skippedCount }) : '';
-    const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
+    const only = match ? t('elements.match.only', { conditions: match.describe() }) : '';
+    const content = question + skipped + only;
+    const confirmed = await confirmDialog({ content, danger: action.danger });
     if (!confirmed) return undefined;
     settle();
     const send = async (row: Row) => {
@@ -119,25 +131,31 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       const task = undoOf?.(action, row, saved);
       if (task) undoTasks.current.push(task);
     };
-    const taskOf = (row: Row): BatchTask => ({
-      id: row.id,
-      name: nameOf(row),
-      run: () => send(row),
-      runOnLatest:
+    const sendLatest = async (row: Row, latest: Row) => {
+      const current = { ...row, ...latest };
+      if (!isApplicable(current)) throw refusal(409, 'unsuitable');
+      await send(current);
+    };
+    const judge = match?.judge(applicable.map(({ id }) => id));
+    const taskOf = (row: Row): BatchTask => {
+      const task = { id: row.id, name: nameOf(row) };
+      if (judge) {
+        const run = async () => sendLatest(row, await judge(row.id));
+        return { ...task, run, runOnLatest: run };
+      }
+      const again =
         reload &&
         onLatest(
           () => reload(row),
-          async (latest) => {
-            const current = { ...row, ...latest };
-            if (!isApplicable(current)) throw refusal(409, 'unsuitable');
-            await send(current);
-          },
-        ),
-    });
+          (latest) => sendLatest(row, latest),
+        );
+      return { ...task, run: () => send(row), runOnLatest: again };
+    };
     undoTasks.current = [];
     return setRunning({
       code: action.code,
       tasks: applicable.map(taskOf),
+      match: match?.stored,
       isUndoable: undoOf !== undefined && action.set !== undefined,
     });
   };
@@ -161,7 +179,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   return (
     <>
       {isShown && (
-        <Bar count={rows.length} onClear={onClear}>
+        <Bar count={rows.length} onClear={onClear} matchLine={matchLine}>
           {actions.map((action) => (
             <Button
               key={action.code}
@@ -177,7 +195,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       {running && (
         <LazyBatchResult
           title={label(name, 'actions', running.code)}
-          origin={{ name, code: running.code }}
+          origin={{ name, code: running.code, match: running.match }}
           tasks={running.tasks}
           onClose={finish}
           closesOnSuccess={running.isUndoable}

@@ -3,7 +3,7 @@ import { isStaleRecord } from '@/api/errors';
 import type { Id } from '@/api/types';
 import { errorText } from '@/elements/text/messages';
 import { useTranslation } from '@/i18n';
-import type { BatchOrigin } from '@/stores/work/kept-batches';
+import { isUnmatched, type BatchOrigin } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { Box, Grid } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
@@ -32,6 +32,7 @@ interface Run {
 const newRun = (tasks: BatchTask[]): Run => ({ tasks, stop: new AbortController() });
 
 function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResults }) {
+  if (!tasks.length) return null;
   const rows = tasks.map(({ id, name }) => {
     const error = results.get(id);
     return { id, name, outcome: error && errorText(error) };
@@ -43,7 +44,7 @@ function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResu
   );
 }
 
-/** Runs the tasks and shows the failed ones, which can be retried, and how many were not sent, which can be continued. */
+/** Runs the tasks and shows the failed ones, which can be retried, the skipped ones, and how many were not sent, which can be continued. */
 export function BatchResult(props: BatchResultProps) {
   const { title, origin, tasks, onClose, closesOnSuccess = false, onUndo } = props;
   const { t } = useTranslation();
@@ -66,9 +67,12 @@ export function BatchResult(props: BatchResultProps) {
   });
   useEffect(() => start(), [run]);
 
-  const failed = tasks.filter(({ id }) => results.get(id));
+  const isSkipped = ({ id }: BatchTask) => isUnmatched(results.get(id));
+  const skipped = tasks.filter(isSkipped);
+  const failed = tasks.filter((task) => results.get(task.id) && !isSkipped(task));
   const unsent = tasks.filter(({ id }) => !results.has(id));
-  const hasSucceeded = !failed.length && !unsent.length;
+  const okCount = results.size - failed.length - skipped.length;
+  const hasSucceeded = okCount === tasks.length;
   const retried = failed.flatMap((task) => {
     if (!isStaleRecord(results.get(task.id))) return [task];
     return task.runOnLatest ? [{ ...task, run: task.runOnLatest }] : [];
@@ -90,13 +94,13 @@ export function BatchResult(props: BatchResultProps) {
   }, [isOver]);
   const unfinishedIds = new Set([...failed, ...unsent].map(({ id }) => id));
   const stopOrClose = () => (isRunning ? run.stop.abort() : leave(hasSucceeded, unfinishedIds));
-  const okCount = results.size - failed.length;
   const undo = () => {
     kept.dismiss();
     onUndo?.(unfinishedIds);
   };
   const summary = [
     t('elements.batch.summary', { ok: okCount, failed: failed.length }),
+    skipped.length ? t('elements.batch.skipped', { count: skipped.length }) : '',
     unsent.length ? t('elements.batch.unsent', { count: unsent.length }) : '',
   ];
   return (
@@ -128,7 +132,7 @@ export function BatchResult(props: BatchResultProps) {
           : summary.filter(Boolean).join(' · ')}
       </Grid>
       {isRunning && <ProgressBar label={title} value={done} max={run.tasks.length} />}
-      {failed.length > 0 && !isRunning && <FailedRows tasks={failed} results={results} />}
+      {!isRunning && <FailedRows tasks={[...failed, ...skipped]} results={results} />}
     </Popup>
   );
 }

@@ -15,7 +15,7 @@ export interface BatchTask {
   runOnLatest?: () => Promise<unknown>;
 }
 /** The error of a task that is not retried after somebody else has deleted or changed its record. */
-export const refusal = (status: number, reason: 'gone' | 'unsuitable') =>
+export const refusal = (status: number, reason: 'gone' | 'unsuitable' | 'unmatched') =>
   new ApiError({ kind: 'server', status, code: reason, message: t(`elements.batch.${reason}`) });
 
 /** Returns a function that loads the current record and sends the task again for it. */

@@ -18,7 +18,7 @@ export const emptyProgress = <Row>(): LoadProgress<Row> => ({
   nextPage: firstPage,
 });
 
-/** Thrown when the list has more rows than one file may contain. */
+/** Thrown when the list has more rows than may be loaded. */
 export class TooManyRowsError extends Error {
   readonly total: number;
 
@@ -35,6 +35,8 @@ interface LoadAll<Row> {
   loaded: LoadProgress<Row>;
   onProgress: (rows: number, total: number | undefined) => void;
   signal: AbortSignal;
+  /** More rows are not loaded. */
+  max?: number;
 }
 
 /** Loads page after page with the largest allowed page size. When a page fails, the loaded rows are kept in `loaded`. */
@@ -44,12 +46,13 @@ export async function loadAll<Row extends { id: Id }>({
   loaded,
   onProgress,
   signal,
+  max = exportMaxRows,
 }: LoadAll<Row>): Promise<Row[]> {
   for (let isLast = false; !isLast; loaded.nextPage += 1) {
     const request = { ...query, page: loaded.nextPage, limit: exportPageRows };
     const { items, totalCount, isTotalUnknown } = await call(request, { signal, quiet: true });
     signal.throwIfAborted();
-    if (totalCount > exportMaxRows) throw new TooManyRowsError(totalCount);
+    if (totalCount > max) throw new TooManyRowsError(totalCount);
     for (const row of items) loaded.rows.set(row.id, row);
     loaded.total = isTotalUnknown ? undefined : totalCount;
     onProgress(loaded.rows.size, loaded.total);

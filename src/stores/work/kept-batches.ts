@@ -24,6 +24,8 @@ export interface BatchOrigin {
   title: string;
   /** Identifies the file of an import, whose ids are the numbers of its lines. */
   file?: string;
+  /** The conditions by which the records were selected, as the query of an address; missing when they were selected one by one. */
+  match?: string;
 }
 
 /** Why a task has failed. The message of the server is left out, because it can contain names. */
@@ -33,6 +35,10 @@ interface KeptFailure {
   status?: number;
   code?: string;
 }
+
+/** Whether a task was skipped, because its record does not match the conditions of the batch any more. */
+export const isUnmatched = (error: { code?: string | null } | null | undefined): boolean =>
+  error?.code === 'unmatched';
 
 /** What became of the tasks of a batch: ids and outcomes only, never what the records contain. */
 export interface KeptBatch extends BatchOrigin {
@@ -63,6 +69,7 @@ const isKeptBatch = (value: unknown): value is KeptBatch =>
     isString,
   ) &&
   typeof value.at === 'number' &&
+  (value.match === undefined || isString(value.match)) &&
   [value.done, value.sent, value.left].every(isIds) &&
   Array.isArray(value.failed) &&
   value.failed.every((failure) => isRecord(failure) && isId(failure.id) && isString(failure.kind));
@@ -86,7 +93,8 @@ function setOwn(key: string, own: { tab: string; isRunning: boolean } | null) {
 export const unfinishedIds = ({ left, sent, failed }: KeptBatch): Id[] => [
   ...left,
   ...sent,
-  ...failed.map(({ id }) => id),
+  // To a skipped record nothing is left to be done.
+  ...failed.filter((failure) => !isUnmatched(failure)).map(({ id }) => id),
 ];
 
 const isSameAction = (one: BatchOrigin, other: Omit<BatchOrigin, 'title'>) =>

@@ -1,0 +1,146 @@
+import { useRef } from 'react';
+import type { ById, Id, PageQuery } from '@/api/types';
+import { matchMaxRows } from '@/config/limits';
+import type { Match } from '@/elements/batch/match';
+import type { Conditions } from '@/elements/filter/conditions';
+import { errorText } from '@/elements/text/messages';
+import { t, useTranslation } from '@/i18n';
+import { usePrivacy } from '@/stores/privacy';
+import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
+import { ProgressBar } from '@/ui/progress-bar';
+import { useLatest } from '@/ui/use-latest';
+import { matchOf, matchQuery, type MatchSource } from './match';
+import { useCollect, type CollectState } from './use-collect';
+import styles from './match.module.css';
+
+interface MatchLineProps<Item extends ById, Query extends PageQuery> {
+  source: MatchSource<Item, Query>;
+  list: {
+    conditions: Conditions;
+    rows: readonly Item[];
+    total: number | undefined;
+    isTotalUnknown?: boolean;
+    /** The rows are those of earlier conditions. */
+    stale: boolean;
+  };
+  selected: ReadonlySet<Id>;
+  /** The conditions by which the rows are selected already. */
+  match: Match<Item> | undefined;
+  /** How many of these rows were taken out again. */
+  removedCount: number;
+  /** Selects all rows that match, without those that were taken out while they were loaded. */
+  onSelect: (rows: Item[], match: Match<Item>, removed: ReadonlySet<Id>) => void;
+}
+
+/** The conditions of a selection, and how many rows were taken out of it again. */
+function Frozen({ conditions, removedCount }: { conditions: string; removedCount: number }) {
+  const { t } = useTranslation();
+  const texts = [
+    removedCount ? t('elements.match.removed', { count: removedCount }) : '',
+    t('elements.match.conditions', { conditions }),
+  ];
+  return (
+    <Text as="output" breaks className={styles.line}>
+      {texts.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
+
+/** What becomes of the rows that match. */
+function stateText(state: CollectState, total: number, restCount: number) {
+  switch (state.phase) {
+    case 'running':
+      return t('elements.match.progress', { rows: state.rows, total: state.total ?? total });
+    case 'failed':
+      return t('elements.match.failed', { rows: state.rows, reason: errorText(state.error) });
+    default: {
+      const found = state.phase === 'tooMany' ? state.total : total;
+      return found > matchMaxRows
+        ? t('elements.match.tooMany', { total: found, max: matchMaxRows })
+        : t('elements.match.rest', { count: restCount });
+    }
+  }
+}
+
+/** Offers to select all rows that match when those of the page are selected. */
+function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps<Item, Query>) {
+  const { source, list, selected, onSelect } = props;
+  const { conditions, rows } = list;
+  const total = list.isTotalUnknown || list.stale ? 0 : (list.total ?? 0);
+  const { t } = useTranslation();
+  const line = useRef<HTMLDivElement>(null);
+  const chosen = useRef<ReadonlySet<Id>>(selected);
+  const latest = useLatest({ selected, onSelect });
+  const { state, run, stop } = useCollect<Item>({
+    call: (page, options) =>
+      source.list({ ...matchQuery(source, conditions), ...page } as Query, options),
+    query: {},
+    onDone: (found) => {
+      // The button disappears, so the bar takes its focus.
+      const { activeElement } = document;
+      if (activeElement && line.current?.contains(activeElement))
+        activeElement.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+      const { selected: now, onSelect: select } = latest.current;
+      const removed = new Set([...chosen.current].filter((id) => !now.has(id)));
+      select(found, matchOf(source, conditions), removed);
+    },
+  });
+  const { phase } = state;
+  // One button for all phases, because it has the focus.
+  const press = () => {
+    if (phase === 'running') return stop();
+    if (phase === 'idle') chosen.current = selected;
+    return run();
+  };
+  const isOffered =
+    rows.length > 0 && rows.every(({ id }) => selected.has(id)) && total > selected.size;
+  const isShown = isOffered || phase === 'running' || phase === 'failed';
+  const buttonTexts = {
+    idle: total > matchMaxRows ? null : t('elements.match.offer', { count: total }),
+    running: t('common.cancel'),
+    failed: t('elements.match.goOn'),
+    tooMany: null,
+  };
+  const buttonText = isShown && buttonTexts[phase];
+  return (
+    <Row
+      ref={line}
+      gap={2}
+      wrap
+      // Without a text it stays, so that screen readers notice the next one.
+      className={isShown ? styles.line : 'visually-hidden'}
+    >
+      <Text as="output" tone={phase === 'failed' ? 'error' : undefined} breaks>
+        {isShown ? stateText(state, total, total - selected.size) : ''}
+      </Text>
+      {phase === 'running' && (
+        <span className={styles.progress}>
+          <ProgressBar
+            label={t('elements.match.selecting')}
+            value={state.total === undefined ? undefined : state.rows}
+            max={state.total}
+          />
+        </span>
+      )}
+      {buttonText && <Button onClick={press}>{buttonText}</Button>}
+      {phase === 'failed' && (
+        <Button variant="text" onClick={stop}>
+          {t('common.cancel')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** The line about all rows that match: the offer to select them, then the conditions by which that was done. */
+export function MatchLine<Item extends ById, Query extends PageQuery>(
+  props: MatchLineProps<Item, Query>,
+) {
+  const { match, removedCount } = props;
+  // The texts of the conditions depend on both.
+  useTranslation();
+  usePrivacy();
+  if (!match) return <Offer {...props} />;
+  return <Frozen conditions={match.describe()} removedCount={removedCount} />;
+}
