@@ -59,6 +59,19 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.emulateMedia({ colorScheme: 'light' });
     });
+    await test.step('the groups of a list pass axe, and a group is added to the conditions', async () => {
+      const groups = page.getByRole('button', { name: '分组统计' });
+      if (!(await groups.isVisible()))
+        await page.getByRole('button', { name: '更多' }).first().click();
+      await groups.or(page.getByRole('menuitem', { name: '分组统计' })).click();
+      const popup = page.getByRole('dialog', { name: '分组统计' });
+      await expect(popup.getByText(/^共 3,000 条/)).toBeVisible();
+      await check(page);
+      await popup.getByRole('combobox', { name: '分组依据' }).selectOption('所属分站');
+      await popup.getByRole('button', { name: '临沂分站', exact: true }).click();
+      await expect(page).toHaveURL(/substationId=/);
+      await expect(popup).toHaveCount(0);
+    });
     await test.step('the settings, the lock dialog and the lock screen pass axe', async () => {
       /** On a phone the actions of the top bar are in the user menu. */
       const choose = async (name: string) => {

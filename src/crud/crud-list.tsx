@@ -3,6 +3,7 @@ import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
+import { useGroups } from '@/crud/groups/use-groups';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
 import { reloadRecord } from '@/crud/rows/load-record';
@@ -102,6 +103,7 @@ export function CrudList<
     void onChanged();
   };
 
+  const { onGroup, groups } = useGroups({ page, list, columns, filters });
   const nameOf = rowTitle(page.columns);
   const { defaultSort } = page;
   const source = { name, list: page.api.list, baseQuery, filters, defaultSort };
@@ -119,7 +121,7 @@ export function CrudList<
   const selection = actions.batch.length || bulk ? rowSelection.selection : undefined;
   const buttons = (
     <ListButtons
-      {...{ ...part, columns, isFull, autoRefresh, newCount }}
+      {...{ ...part, columns, isFull, autoRefresh, newCount, onGroup }}
       onFull={setIsFull}
       onShowNew={showPending}
       onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}
@@ -187,6 +189,7 @@ export function CrudList<
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
       {actions.dialogs}
+      {groups}
     </Stack>
   );
 }

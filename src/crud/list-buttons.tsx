@@ -16,6 +16,8 @@ interface ListButtonsProps<Row> {
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   autoRefresh: { refresh: ListRefresh; onRefreshChoice: (next: ListRefresh) => void };
+  /** Shows the rows in groups; undefined where no column can be grouped. */
+  onGroup: (() => void) | undefined;
   /** The number of new rows that wait to be shown; null when there are none. */
   newCount: number | null;
   onShowNew: () => void;
@@ -26,7 +28,7 @@ interface ListButtonsProps<Row> {
 
 /** The icon buttons and the toolbar of a list. */
 export function ListButtons<Row>(props: ListButtonsProps<Row>) {
-  const { name, list, embedded, columns, autoRefresh, newCount, onSelect } = props;
+  const { name, list, embedded, columns, autoRefresh, newCount, onSelect, onGroup } = props;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const isPhonePage = isMobile && !embedded;
@@ -34,6 +36,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
   const phoneButtons: ToolbarButton[] = [
     ...(onSelect && list.rows.length > 0 ? [select] : []),
+    ...(onGroup ? [{ code: 'group', text: t('elements.list.group'), onClick: onGroup }] : []),
     {
       code: 'autoRefresh',
       text: refreshText(autoRefresh.refresh),
@@ -51,6 +54,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
         isFull={props.isFull}
         onFull={props.onFull}
         simple={isMobile}
+        onGroup={onGroup}
         autoRefresh={isMobile || embedded ? undefined : autoRefresh}
       />
       {newCount !== null && <NewRows count={newCount} onShow={props.onShowNew} />}

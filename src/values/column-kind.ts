@@ -99,6 +99,9 @@ export interface ColumnKind {
   /** What `content` draws holds nothing to press, so that it can stand in a link. Content that is only text never does. */
   isInert?: boolean;
 
+  /** Rows are grouped by the value, or by its day. */
+  groupsBy?: 'value' | 'day';
+
   /** Whether the values have a coloured dot. A card shows the first such column next to its title. */
   isStatus?: (options: ColumnOptions) => boolean;
   /** The values do not say what they are: a card puts the label before them. */

@@ -32,6 +32,8 @@ export interface FilterKind {
   isValid?: (value: FilterValue, filter: AnyFilter) => boolean;
   /** Converts what was entered to the value to search for. An empty one is no condition. */
   toSearch?: (value: FilterValue, filter: AnyFilter) => FilterValue | undefined;
+  /** The value that selects a day, written as yyyy-mm-dd. */
+  ofDay?: (day: string, filter: AnyFilter) => FilterValue;
   /** Tells the user what of the entered text is left out, and returns the rest. */
   take?: (text: string) => string;
   /** The text of a chip. */

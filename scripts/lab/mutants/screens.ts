@@ -71,6 +71,27 @@ export const screens = [
     tests: 'tests/pages/dashboard.test.tsx',
   },
   {
+    guard: 'the groups of a list say that only a part is counted',
+    file: 'src/crud/groups/group-popup.tsx',
+    find: "phase === 'done' ? 'groups.all' : 'groups.part'",
+    replace: "phase ? 'groups.all' : 'groups.part'",
+    tests: 'tests/crud/groups.test.tsx',
+  },
+  {
+    guard: 'a group is added to the other conditions of the list',
+    file: 'src/crud/groups/use-groups.tsx',
+    find: 'list.draft.put(values, names);',
+    replace: 'list.draft.change({ values, names });',
+    tests: 'tests/crud/groups.test.tsx',
+  },
+  {
+    guard: 'a day as a condition ends with the day',
+    file: 'src/values/range/filter.ts',
+    find: "of === 'date' ? [day, day] :",
+    replace: "of === 'date' ? [day, null] :",
+    tests: 'tests/crud/groups.test.tsx',
+  },
+  {
     guard: 'a morning is compared with the morning before',
     file: 'src/pages/dashboard/range.ts',
     find: 'Math.min(dayjs(end).valueOf(), now)',

@@ -2,6 +2,7 @@ import ColumnHeightOutlined from '@ant-design/icons-svg/es/asn/ColumnHeightOutli
 import CompressOutlined from '@ant-design/icons-svg/es/asn/CompressOutlined';
 import ExpandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined';
 import FieldTimeOutlined from '@ant-design/icons-svg/es/asn/FieldTimeOutlined';
+import GroupOutlined from '@ant-design/icons-svg/es/asn/GroupOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import { useRef, useState, type ComponentProps } from 'react';
@@ -160,11 +161,13 @@ interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
   simple?: boolean;
   /** How often the list asks for its rows again; without it the list does not. */
   autoRefresh?: RefreshChoiceProps;
+  /** Shows the rows in groups; without it the list cannot be grouped. */
+  onGroup?: () => void;
 }
 
 /** The icon buttons of a list: refresh, row height, columns, full screen. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, columns, isFull, onFull, simple = false, autoRefresh } = props;
+  const { name, columns, isFull, onFull, simple = false, autoRefresh, onGroup } = props;
   const { fetching, updatedAt, onRefresh } = props;
   const { t } = useTranslation();
   return (
@@ -173,6 +176,11 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       {autoRefresh && <RefreshChoice {...autoRefresh} />}
       {!simple && (
         <>
+          {onGroup && (
+            <Tool label={t('elements.list.group')} aria-haspopup="dialog" onClick={onGroup}>
+              <Icon icon={GroupOutlined} />
+            </Tool>
+          )}
           <DensityTool />
           <ColumnsTool name={name} columns={columns} />
           <Tool

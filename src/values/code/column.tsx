@@ -24,6 +24,7 @@ const drawStatus: DrawContent = ({ column, row, text }) => (
 );
 
 export const codeColumn: ColumnKind = {
+  groupsBy: 'value',
   width: 96,
   textWidth,
   align: 'center',

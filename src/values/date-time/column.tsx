@@ -16,6 +16,7 @@ const drawElapsed: DrawContent = ({ column, row, text }) => (
 );
 
 export const dateTimeColumn: ColumnKind = {
+  groupsBy: 'day',
   width: ({ relative }) => (relative ? 112 : 152),
   minWidth: 148,
   align: 'center',

@@ -21,6 +21,7 @@ export const dateColumn: ColumnKind = {
   minWidth: 104,
   align: 'center',
   isBare: true,
+  groupsBy: 'day',
   text: formatDate,
   typing: dateTyping('{y}-{m}-{d}'),
 };

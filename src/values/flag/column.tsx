@@ -30,6 +30,7 @@ function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
 }
 
 export const flagColumn: ColumnKind = {
+  groupsBy: 'value',
   width: 80,
   // A switch shows a status as well, while nobody uses it.
   textWidth: ({ labels }) =>

@@ -53,6 +53,7 @@ export const rangeFilter: FilterKind = {
     const [begin, end] = pairOf(value);
     return pairValue([toSearch(begin), toSearch(end)]);
   },
+  ofDay: (day, { of }) => (of === 'date' ? [day, day] : [`${day} 00:00:00`, `${day} 23:59:59`]),
   text: (value) => {
     const [begin, end] = dayPair(pairOf(value));
     if (end === null) return t('elements.filter.from', { begin });

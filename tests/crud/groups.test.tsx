@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { PageQuery } from '@/api/types';
+import { exportMaxRows } from '@/config/limits';
+import { CrudList } from '@/crud/crud-list';
+import { groupRows } from '@/crud/groups/groupings';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import type { CheckedDeclaration } from '@/schema/crud';
+import { renderElement } from '../render';
+import { endpointProperties } from './endpoint-properties';
+
+interface Row {
+  id: number;
+  companyName: string;
+  status: number;
+  substationId: string | null;
+  substationName: string | null;
+  lineCount: number | null;
+  settledTime: string | null;
+}
+interface Query extends PageQuery {
+  status?: number;
+  substationId?: string;
+  settledTimeBegin?: string;
+  settledTimeEnd?: string;
+}
+
+const rowCount = 2500;
+const stations = ['临沂分站', '济南分站', null] as const;
+const row = (index: number): Row => {
+  const station = stations[index % stations.length] ?? null;
+  return {
+    id: index + 1,
+    companyName: `公司${index + 1}`,
+    status: index % 5 === 0 ? CompanyStatus.disabled : CompanyStatus.enabled,
+    substationId: station && `s${index % stations.length}`,
+    substationName: station,
+    lineCount: index % 2 ? 0.1 : null,
+    settledTime: index % 2 ? '2026-11-02T08:00:00' : '2026-10-31T23:59:00',
+  };
+};
+const rows = Array.from({ length: rowCount }, (_unused, index) => row(index));
+
+/** The pages whose load is to fail or to wait. */
+let failing: number[] = [];
+let total: number | undefined;
+let pending: (() => void) | null = null;
+let waitsFor: number | null = null;
+const list = vi.fn<(query: Query) => Promise<{ items: Row[]; totalCount: number }>>(
+  async ({ page, limit, status, substationId }) => {
+    if (limit === 1000 && failing.includes(page))
+      throw new ApiError({ kind: 'server', status: 500, message: '服务器繁忙' });
+    if (limit === 1000 && waitsFor === page)
+      await new Promise<void>((resolve) => {
+        pending = resolve;
+      });
+    const found = rows.filter(
+      (one) =>
+        (status === undefined || one.status === status) &&
+        (substationId === undefined || one.substationId === substationId),
+    );
+    return {
+      items: found.slice((page - 1) * limit, page * limit),
+      totalCount: total ?? found.length,
+    };
+  },
+);
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+const address = () => screen.getByRole('status', { name: 'address' }).textContent ?? '';
+
+async function openGroups(path = '/') {
+  const page: CheckedDeclaration<Row, Query, Row> = {
+    name: 'company.company',
+    api: { list: Object.assign(list, endpointProperties) },
+    columns: [
+      { key: 'companyName' },
+      { key: 'status', type: 'code', enum: CompanyStatus },
+      { key: 'substationName' },
+      { key: 'lineCount', type: 'number', sum: true },
+      { key: 'settledTime', type: 'date' },
+    ],
+    filters: [
+      { key: 'status', type: 'code', enum: CompanyStatus },
+      { key: 'substationId', type: 'record', of: 'substation' },
+      { key: 'settledTime', type: 'range', of: 'date' },
+    ],
+  };
+  renderElement(
+    <MemoryRouter initialEntries={[path]}>
+      <CrudList page={page} />
+      <Address />
+    </MemoryRouter>,
+  );
+  await screen.findByText('公司2');
+  await userEvent.click(screen.getByRole('button', { name: '分组统计' }));
+  return within(await screen.findByRole('dialog', { name: '分组统计' }));
+}
+const lines = (popup: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  popup
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => [...line.children].map(({ textContent }) => textContent));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  failing = [];
+  total = undefined;
+  waitsFor = null;
+  list.mockClear();
+});
+
+describe('the groups of a list', () => {
+  test('count all rows, not only those of the page, with shares and sums', async () => {
+    const popup = await openGroups();
+    expect(await popup.findByText('共 2,500 条，2 组')).toBeVisible();
+    expect(lines(popup)).toEqual([
+      ['启用', '2,000', '80%', '100'],
+      ['禁用', '500', '20%', '25'],
+    ]);
+    expect(list.mock.calls.filter(([{ limit }]) => limit === 1000)).toHaveLength(3);
+  });
+
+  test('can be those of a sub-station or of a day, and keep rows without a value apart', async () => {
+    const popup = await openGroups();
+    await popup.findByText(/^共 2,500 条/);
+    const by = popup.getByRole('combobox', { name: '分组依据' });
+    await userEvent.selectOptions(by, '所属分站');
+    expect(lines(popup).map(([text, count]) => [text, count])).toEqual([
+      ['临沂分站', '834'],
+      ['济南分站', '833'],
+      ['--', '833'],
+    ]);
+    expect(popup.queryByRole('button', { name: '--' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(by, '入驻日期');
+    expect(lines(popup).map(([text]) => text)).toEqual(['2026-11-02', '2026-10-31']);
+    // Reading the groups in another way loads nothing again.
+    expect(list.mock.calls.filter(([{ limit }]) => limit === 1000)).toHaveLength(3);
+  });
+
+  test('are added to the conditions of the list, next to those that it has', async () => {
+    const popup = await openGroups(`/?status=${CompanyStatus.enabled}`);
+    expect(await popup.findByText('共 2,000 条，1 组')).toBeVisible();
+    expect(popup.getByText('状态：启用')).toBeVisible();
+    await userEvent.selectOptions(popup.getByRole('combobox', { name: '分组依据' }), '所属分站');
+    await userEvent.click(popup.getByRole('button', { name: '济南分站' }));
+    await waitFor(() => expect(new URLSearchParams(address()).get('substationId')).toBe('s1'));
+    expect(new URLSearchParams(address()).get('status')).toBe(String(CompanyStatus.enabled));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /济南分站/ })).toBeVisible();
+  });
+
+  test('select a whole day', async () => {
+    const popup = await openGroups();
+    await userEvent.selectOptions(popup.getByRole('combobox', { name: '分组依据' }), '入驻日期');
+    await userEvent.click(await popup.findByRole('button', { name: '2026-11-02' }));
+    await waitFor(() => expect(address()).toContain('settledTimeBegin=2026-11-02'));
+    expect(address()).toContain('settledTimeEnd=2026-11-02');
+  });
+
+  test('say that only a part is counted while they load, after a stop and after a failure, and go on from there', async () => {
+    waitsFor = 2;
+    failing = [3];
+    const popup = await openGroups();
+    const part = '已统计 1,000 / 2,500 条，2 组，其余未计入';
+    expect(await popup.findByText(part)).toBeVisible();
+    await waitFor(() => expect(pending).not.toBeNull());
+    await userEvent.click(popup.getByRole('button', { name: '停止' }));
+    expect(popup.getByText(part)).toBeVisible();
+    waitsFor = null;
+    await userEvent.click(popup.getByRole('button', { name: '继续统计' }));
+    expect(await popup.findByRole('alert')).toHaveTextContent('服务器繁忙');
+    expect(popup.getByText('已统计 2,000 / 2,500 条，2 组，其余未计入')).toBeVisible();
+    failing = [];
+    await userEvent.click(popup.getByRole('button', { name: '继续统计' }));
+    expect(await popup.findByText('共 2,500 条，2 组')).toBeVisible();
+  });
+
+  test('refuse a list with more rows than they count', async () => {
+    total = exportMaxRows + 1;
+    const popup = await openGroups();
+    expect(await popup.findByRole('alert')).toHaveTextContent('共 50,001 条，最多统计 50,000 条');
+    expect(popup.getByRole('button', { name: '复制表格' })).toBeDisabled();
+  });
+
+  test('are copied as a table', async () => {
+    const popup = await openGroups();
+    await popup.findByText(/^共 2,500 条/);
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await userEvent.click(popup.getByRole('button', { name: '复制表格' }));
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(
+        '状态\t条数\t占比\t专线数\n启用\t2000\t80%\t100\n禁用\t500\t20%\t25',
+      ),
+    );
+  });
+
+  test('hold the same rows as the list, each once', () => {
+    const groups = groupRows(rows, { textOf: ({ status }) => String(status), isTime: false });
+    const ids = groups.flatMap((group) => group.rows.map(({ id }) => id));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
+  });
+});
