@@ -79,7 +79,7 @@ export const screens = [
   },
   {
     guard: 'a group is added to the other conditions of the list',
-    file: 'src/crud/groups/use-groups.tsx',
+    file: 'src/crud/use-groups.tsx',
     find: 'list.draft.put(values, names);',
     replace: 'list.draft.change({ values, names });',
     tests: 'tests/crud/groups.test.tsx',

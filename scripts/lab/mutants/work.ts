@@ -60,9 +60,9 @@ export const work = [
   },
   {
     guard: 'the records of a continued batch are selected under the latest filters of the list',
-    file: 'src/crud/use-batch-resume.ts',
-    find: 'latest.current.onSelect(rows, match);',
-    replace: 'options.onSelect(rows, match);',
+    file: 'src/crud/match/resume-batch.ts',
+    find: 'latest().onSelect(rows, match);',
+    replace: 'first.onSelect(rows, match);',
     tests: 'tests/crud/kept-batch.test.tsx',
   },
   {

@@ -213,7 +213,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       )}
       {match && (
         <Text as="p" tone="secondary" below={3}>
-          {t('elements.match.only', { conditions: match.describe() })}
+          {t('match.only', { conditions: match.describe() })}
         </Text>
       )}
       {all.length > 1 && (

@@ -27,7 +27,7 @@ export function useAllRows<Row extends { id: Id }>(call: ListCall<Row>, query: o
   });
   const loaded = useRef<LoadProgress<Row>>(emptyProgress());
   const controller = useRef<AbortController>(null);
-  const run = async () => {
+  const load = async () => {
     const own = new AbortController();
     controller.current = own;
     const show = (part: Pick<AllRows<Row>, 'phase' | 'error'>) => {
@@ -35,7 +35,6 @@ export function useAllRows<Row extends { id: Id }>(call: ListCall<Row>, query: o
       const { rows, total } = loaded.current;
       setState({ rows: [...rows.values()], total, ...part });
     };
-    show({ phase: 'running' });
     try {
       await loadAll({
         call,
@@ -54,13 +53,18 @@ export function useAllRows<Row extends { id: Id }>(call: ListCall<Row>, query: o
     controller.current?.abort();
     setState((before) => ({ ...before, phase: 'stopped' }));
   };
+  const run = () => {
+    setState((before) => ({ ...before, phase: 'running', error: undefined }));
+    void load();
+  };
   const begin = useEffectEvent(() => {
-    if (state.phase === 'running') void run();
+    if (state.phase === 'running') void load();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- no state is set before the first response
     begin();
     // Also runs when the tab is hidden.
     return () => controller.current?.abort();
   }, []);
-  return { ...state, run: () => void run(), stop };
+  return { ...state, run, stop };
 }

@@ -37,8 +37,8 @@ interface MatchLineProps<Item extends ById, Query extends PageQuery> {
 function Frozen({ conditions, removedCount }: { conditions: string; removedCount: number }) {
   const { t } = useTranslation();
   const texts = [
-    removedCount ? t('elements.match.removed', { count: removedCount }) : '',
-    t('elements.match.conditions', { conditions }),
+    removedCount ? t('match.removed', { count: removedCount }) : '',
+    t('match.conditions', { conditions }),
   ];
   return (
     <Text as="output" breaks className={styles.line}>
@@ -51,14 +51,14 @@ function Frozen({ conditions, removedCount }: { conditions: string; removedCount
 function stateText(state: CollectState, total: number, restCount: number) {
   switch (state.phase) {
     case 'running':
-      return t('elements.match.progress', { rows: state.rows, total: state.total ?? total });
+      return t('match.progress', { rows: state.rows, total: state.total ?? total });
     case 'failed':
-      return t('elements.match.failed', { rows: state.rows, reason: errorText(state.error) });
+      return t('match.failed', { rows: state.rows, reason: errorText(state.error) });
     default: {
       const found = state.phase === 'tooMany' ? state.total : total;
       return found > matchMaxRows
-        ? t('elements.match.tooMany', { total: found, max: matchMaxRows })
-        : t('elements.match.rest', { count: restCount });
+        ? t('match.tooMany', { total: found, max: matchMaxRows })
+        : t('match.rest', { count: restCount });
     }
   }
 }
@@ -97,9 +97,9 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
     rows.length > 0 && rows.every(({ id }) => selected.has(id)) && total > selected.size;
   const isShown = isOffered || phase === 'running' || phase === 'failed';
   const buttonTexts = {
-    idle: total > matchMaxRows ? null : t('elements.match.offer', { count: total }),
+    idle: total > matchMaxRows ? null : t('match.offer', { count: total }),
     running: t('common.cancel'),
-    failed: t('elements.match.goOn'),
+    failed: t('match.goOn'),
     tooMany: null,
   };
   const buttonText = isShown && buttonTexts[phase];
@@ -117,7 +117,7 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
       {phase === 'running' && (
         <span className={styles.progress}>
           <ProgressBar
-            label={t('elements.match.selecting')}
+            label={t('match.selecting')}
             value={state.total === undefined ? undefined : state.rows}
             max={state.total}
           />

@@ -47,7 +47,7 @@ export function matchOf<Row extends ById, Query extends PageQuery>(
       const texts = describeConditions(name, filters, conditions).map((one) =>
         t('elements.filter.chip', { label: one.label, value: one.text }),
       );
-      return texts.join(t('elements.match.separator')) || t('elements.filter.unset');
+      return texts.join(t('match.separator')) || t('elements.filter.unset');
     },
     stored: hideNumbers(writeConditions(first, filters, defaultSort)),
     judge: judgeBy(list, matchQuery(source, conditions)),

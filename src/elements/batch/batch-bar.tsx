@@ -121,7 +121,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const names = listText([...firstNames, ...more]);
     const question = t('elements.batch.confirm', { action: text, count: applicable.length, names });
     const skipped = skippedCount ? t('elements.batch.left', { count: skippedCount }) : '';
-    const only = match ? t('elements.match.only', { conditions: match.describe() }) : '';
+    const only = match ? t('match.only', { conditions: match.describe() }) : '';
     const content = question + skipped + only;
     const confirmed = await confirmDialog({ content, danger: action.danger });
     if (!confirmed) return undefined;

@@ -1,8 +1,8 @@
+import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
 import ColumnHeightOutlined from '@ant-design/icons-svg/es/asn/ColumnHeightOutlined';
 import CompressOutlined from '@ant-design/icons-svg/es/asn/CompressOutlined';
 import ExpandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined';
 import FieldTimeOutlined from '@ant-design/icons-svg/es/asn/FieldTimeOutlined';
-import GroupOutlined from '@ant-design/icons-svg/es/asn/GroupOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import { useRef, useState, type ComponentProps } from 'react';
@@ -178,7 +178,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         <>
           {onGroup && (
             <Tool label={t('elements.list.group')} aria-haspopup="dialog" onClick={onGroup}>
-              <Icon icon={GroupOutlined} />
+              <Icon icon={BarChartOutlined} />
             </Tool>
           )}
           <DensityTool />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ById } from '@/api/types';
 import type { RenderedColumn } from '@/elements/table/columns/columns';
+import { loadTexts } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 
 export interface CellRangeProps<Row extends ById> {
@@ -17,7 +18,10 @@ export interface CellRangeProps<Row extends ById> {
 const nothing = () => null;
 /** A table whose code of ranges fails to load is a table without ranges. */
 const LoadedRange = loadable(
-  async () => (await import('./loaded-range')).LoadedRange,
+  async () => {
+    const [module] = await Promise.all([import('./loaded-range'), loadTexts('range')]);
+    return module.LoadedRange;
+  },
   nothing,
   nothing,
 );
@@ -32,12 +36,14 @@ export function CellRange<Row extends ById>(props: Omit<CellRangeProps<Row>, 'pr
     if (!current) return undefined;
     const end = new AbortController();
     const options = { signal: end.signal };
-    const onPointer = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setIsNear(true);
+    // A table that appears below a mouse at rest has not been approached: its first paint must not wait for this code.
+    const onMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
+      if (pointerType === 'mouse' && (movementX || movementY)) setIsNear(true);
     };
-    current.addEventListener('pointerover', onPointer, options);
+    current.addEventListener('pointermove', onMove, options);
     current.addEventListener('focusin', () => setIsNear(true), options);
     const keepPress = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setIsNear(true);
       press.current = event;
     };
     const dropPress = () => {

@@ -42,14 +42,14 @@ interface FiguresProps {
 function Figures({ label, figures }: FiguresProps) {
   const { t } = useTranslation();
   const { count, sum, average, min, max } = figures;
-  if (label !== undefined) return <span>{t('elements.range.sumOf', { column: label, sum })}</span>;
+  if (label !== undefined) return <span>{t('range.sumOf', { column: label, sum })}</span>;
   return (
     <>
-      <span>{t('elements.range.count', { count })}</span>
-      <span>{t('elements.range.sum', { sum })}</span>
-      <span>{t('elements.range.average', { average })}</span>
-      <span>{t('elements.range.min', { min })}</span>
-      <span>{t('elements.range.max', { max })}</span>
+      <span>{t('range.count', { count })}</span>
+      <span>{t('range.sum', { sum })}</span>
+      <span>{t('range.average', { average })}</span>
+      <span>{t('range.min', { min })}</span>
+      <span>{t('range.max', { max })}</span>
     </>
   );
 }
@@ -70,13 +70,13 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
   const [shown, setShown] = useState<CellRange | null>(null);
 
   const sizeText = (rowCount: number, columnCount: number) =>
-    `${t('elements.range.rows', { count: rowCount })} × ${t('elements.range.columns', { count: columnCount })}`;
+    `${t('range.rows', { count: rowCount })} × ${t('range.columns', { count: columnCount })}`;
   const copy = (withHead: boolean) => {
     if (!range.current.current) return;
     const chosen = chosenOf(range.current.current, latest.current.rows, latest.current.columns);
     const texts = chosen.rows.map((row) => rowTexts(chosen.columns, row));
     const counts = sizeText(chosen.rows.length, chosen.columns.length);
-    const text = t('elements.range.copied', { size: counts });
+    const text = t('range.copied', { size: counts });
     void copyCellsAndNotify(withHead ? [chosen.labels, ...texts] : texts, text);
   };
   const latestCopy = useLatest(copy);
@@ -132,7 +132,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
       wrap
       digits
       className={styles.bar}
-      aria-label={isMany ? t('elements.range.title') : undefined}
+      aria-label={isMany ? t('range.title') : undefined}
       data-on={isMany || undefined}
       data-print="no"
     >
@@ -149,7 +149,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
         ))}
         {headColumn?.declared && headRow && (
           <span className="visually-hidden">
-            {t('elements.range.cell', {
+            {t('range.cell', {
               column: headColumn.label,
               text: screenCell(headColumn.declared, headRow),
             })}
@@ -159,12 +159,12 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
       {isMany && (
         <>
           <Button variant="link" onClick={() => copy(false)}>
-            {t('elements.range.copy')}
+            {t('range.copy')}
           </Button>
           <Button variant="link" onClick={() => copy(true)}>
-            {t('elements.range.copyWithHead')}
+            {t('range.copyWithHead')}
           </Button>
-          <IconButton label={t('elements.range.clear')} onClick={() => control.current?.clear()}>
+          <IconButton label={t('range.clear')} onClick={() => control.current?.clear()}>
             <Icon icon={CloseOutlined} size={12} />
           </IconButton>
         </>

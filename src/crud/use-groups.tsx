@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import type { List } from '@/crud/use-list';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { loadTexts } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
@@ -8,9 +7,10 @@ import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyFilter } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { columnKind } from '@/values/columns';
+import type { List } from './use-list';
 
 const GroupPopup = lazyPopup(async () => {
-  const [module] = await Promise.all([import('./group-popup'), loadTexts('groups')]);
+  const [module] = await Promise.all([import('@/crud/groups/group-popup'), loadTexts('groups')]);
   return module.GroupPopup;
 });
 
