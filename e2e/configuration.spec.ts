@@ -46,6 +46,8 @@ test('configuration: saves gear categories, external pages and share cards', asy
     const link = rows(page).first().getByRole('link', { name: 'shop.example.com' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(link).toHaveAttribute('target', '_blank');
+    // The host is said once.
+    await expect(link.locator('..')).toHaveText('shop.example.com/start?from=console');
   });
   await test.step('shows the share card while its title is typed', async () => {
     await openPage(page, '/configuration/forwarding-graph-config');

@@ -217,12 +217,17 @@ test('the table: shows further row actions on hover and focus, and keeps its edg
 }) => {
   await page.setViewportSize({ width: 1100, height: 768 });
   await openCompanies(page, 'operator', '?limit=100');
-  await test.step('shows the first action and the menu, and the others on hover and focus', async () => {
+  await test.step('shows the first action and dots, and the others on hover, on focus and below their menu', async () => {
     const action = (name: string) => rows(page).nth(1).getByRole('button', { name });
     await expect(
       action('详情').or(rows(page).nth(1).getByRole('link', { name: '详情' })),
     ).toHaveCSS('opacity', '1');
-    await expect(action('更多')).toHaveCSS('opacity', '1');
+    const dots = () =>
+      action('更多').evaluate(
+        (more) => getComputedStyle(more.parentElement ?? more, '::after').content,
+      );
+    expect(await dots()).toBe('"⋯"');
+    await expect(action('更多')).toHaveCSS('opacity', '0');
     await expect(action('编辑')).toHaveCSS('opacity', '0');
     await rows(page).nth(1).hover();
     await expect(action('编辑')).toHaveCSS('opacity', '1');
@@ -230,6 +235,11 @@ test('the table: shows further row actions on hover and focus, and keeps its edg
     await expect(action('编辑')).toHaveCSS('opacity', '0');
     await action('更多').focus();
     await expect(action('编辑')).toHaveCSS('opacity', '1');
+    await action('更多').click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(action('更多')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
   });
   const first = rows(page).first().getByRole('cell').nth(1);
   const actions = page.getByRole('columnheader', { name: '操作' });

@@ -3,12 +3,18 @@ import styles from './skeleton.module.css';
 /** The number of parts of each shape, and of bars in a part. */
 const parts = {
   lines: [1, 8],
+  /** One value, or a short text. */
+  text: [1, 2],
   /** A record: a head, and two columns of facts. */
   record: [3, 5],
   /** The cards of a list. */
   cards: [5, 3],
   /** Figures next to each other. */
   figures: [6, 2],
+  /** A chart, and a narrower one next to it. */
+  charts: [2, 6],
+  /** Pictures below each other, each with its title. */
+  pictures: [5, 2],
   /** The fields of a form, each after its label. */
   form: [6, 2],
 } as const;

@@ -40,8 +40,10 @@ describe('the standings of a vote', () => {
     (query) => expect(standings(query).map(([, gap]) => gap)).toEqual([null, null, null, null]),
   );
 
-  test('have no shares before the first vote', () => {
+  test('have no shares and no places before the first vote', () => {
     expect(standings({}, 0).map(([share]) => share)).toEqual([null, null, null, null]);
+    const { items } = withStandings({ items: rows, totalCount: 4 }, 0, whole);
+    expect(items.map(({ rank }) => rank)).toEqual([null, null, null, null]);
   });
 
   test('come with the list of the companies of a vote', async () => {

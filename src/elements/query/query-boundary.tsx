@@ -9,7 +9,7 @@ import type { LoadResult } from './use-load';
 interface QueryBoundaryProps<Data> {
   query: Omit<LoadResult<Data>, 'applySaved'>;
   /** What is loaded, which the message of a failure names. */
-  name?: string;
+  name: string;
   /** For a page about one record: the path of the list it belongs to, linked when there is no such record. */
   listPath?: string;
   /** The shape of what is loaded. A page about one record begins with its head. */
@@ -41,5 +41,5 @@ export function QueryBoundary<Data>({
     );
   }
   if (!hasFailed) return <Skeleton shape={shape} />;
-  return <LoadFailed text={name && t('elements.load.failedOf', { name })} onRetry={reload} />;
+  return <LoadFailed text={t('elements.load.failedOf', { name })} onRetry={reload} />;
 }

@@ -23,10 +23,17 @@ interface ChecksTreeProps {
   onChange?: (ids: Id[]) => void;
 }
 
-/** Scrolls the first checked row into view when the tree mounts. */
+/** Scrolls the first checked row into view once the tree has a size; a popup mounts it before it is drawn. */
 function showChecked(tree: HTMLElement | null) {
-  const first = tree?.querySelector<HTMLElement>('[aria-checked="true"]');
-  if (tree && first) tree.scrollTop = first.offsetTop - tree.offsetTop - first.offsetHeight;
+  if (!tree) return undefined;
+  const observer = new ResizeObserver(() => {
+    if (!tree.clientHeight) return;
+    observer.disconnect();
+    const first = tree.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (first) tree.scrollTop = first.offsetTop - tree.offsetTop - first.offsetHeight;
+  });
+  observer.observe(tree);
+  return () => observer.disconnect();
 }
 
 /** The rows of a region tree with checkboxes. */

@@ -5,7 +5,7 @@ import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { useMayLiftPrivacy, usePrivacy } from '@/stores/privacy';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';
 import { Button } from '@/ui/button';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Row, Text } from '@/ui/layout/layout';
 import { ColourPicker } from './colour-picker';
 import { RadioGroup } from './radio-group';
 import { SwitchRow } from './switch-row';
@@ -106,7 +106,7 @@ export function SettingsForm() {
   const { t } = useTranslation();
   const settings = useSettings();
   return (
-    <Grid columns={1} className={styles.form}>
+    <div className={styles.form}>
       <AppearanceSettings />
       <fieldset className={styles.group}>
         <Text as="legend" strong>
@@ -123,6 +123,6 @@ export function SettingsForm() {
         <PrivacySetting />
       </fieldset>
       <IdleLockSettings />
-    </Grid>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export function RowActions({ actions, inCard = false }: RowActionsProps) {
   return (
     <span
       className={inCard ? `${styles.links} ${styles.touch}` : styles.links}
-      data-dots={(!inCard && shown.length > 1 && !hidden.length) || undefined}
+      data-dots={(!inCard && actions.length > 1) || undefined}
     >
       {shown.map((action, index) =>
         action.to ? (

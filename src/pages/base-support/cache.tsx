@@ -69,10 +69,13 @@ function Servers({ servers }: { servers: CacheServer[] }) {
 
 /** The entries of the cache servers, with buttons that refresh them. */
 export default function Cache() {
+  const { t } = useTranslation();
   const servers = useLoad(['cache-servers'], (signal) =>
     redisCacheApi.servers(undefined, { signal }),
   );
   return (
-    <QueryBoundary query={servers}>{({ items }) => <Servers servers={items} />}</QueryBoundary>
+    <QueryBoundary query={servers} name={t('base-support.cache.server')} shape="figures">
+      {({ items }) => <Servers servers={items} />}
+    </QueryBoundary>
   );
 }

@@ -7,6 +7,7 @@ import { TabbedPage } from '@/crud/tabbed-page';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, useInvalidate } from '@/elements/query/use-load';
 import { useTabTitle } from '@/elements/tab/tab-context';
+import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
@@ -53,13 +54,18 @@ function OfCompany({ company, reloadCompany, applySaved }: OfCompanyProps) {
 
 /** The details of one company, in tabs. */
 export default function CompanyDetails() {
+  const { t } = useTranslation();
   const { id = '' } = useParams();
   const load = useLoad([companyApi.one.path, id], (signal) =>
     companyApi.one({ id }, { signal, quiet: isNotFound }),
   );
   const invalidate = useInvalidate(companyApi.list);
   return (
-    <QueryBoundary query={load} listPath={paths.companyList()}>
+    <QueryBoundary
+      query={load}
+      name={t('routes./company/company-details')}
+      listPath={paths.companyList()}
+    >
       {(company) => (
         <OfCompany
           company={company}

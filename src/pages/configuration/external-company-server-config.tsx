@@ -11,13 +11,20 @@ import { OutsideLink } from '@/values/cell/text-cells';
 import { httpsUrl, nonNegativeInteger, inRange } from '@/values/rules';
 import styles from './shared/configuration.module.css';
 
-/** Shows the host as the link and the whole URL next to it, so that users know the target before they open it. */
-const Address = ({ address }: ExternalCompanyAd) => (
-  <Row as="span" gap={2} shrink className={styles.address}>
-    <OutsideLink text={address} />
-    <span title={address}>{address}</span>
-  </Row>
-);
+/** What follows the host in a URL. */
+const pathOf = (address: string) =>
+  /^https?:\/\/[^/?#]+(?<path>[/?#].+)$/i.exec(address)?.groups?.path;
+
+/** Shows the host as the link and the path next to it, so that users know the target before they open it. */
+function Address({ address }: ExternalCompanyAd) {
+  const path = pathOf(address);
+  return (
+    <Row as="span" gap={2} shrink className={styles.address}>
+      <OutsideLink text={address} />
+      {path && <span title={address}>{path}</span>}
+    </Row>
+  );
+}
 
 export default crudPage({
   name: 'configuration.external',
@@ -28,7 +35,7 @@ export default crudPage({
     { key: 'name', width: 176 },
     { key: 'isListed', control: 'switch' },
     { key: 'company', width: 220 },
-    { key: 'address', type: 'custom', width: 360, render: Address },
+    { key: 'address', type: 'custom', width: 280, render: Address },
     'image',
     { key: 'sort', sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
     { key: 'creationTime', sortable: true },

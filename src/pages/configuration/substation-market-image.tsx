@@ -9,11 +9,16 @@ import { SubstationPage } from '@/pages/shared/substation-page';
 import { PictureSheet } from './substation-market-image/picture-sheet';
 
 function OfSubstation({ id }: { id: Id }) {
+  const { t } = useTranslation();
   const load = useLoad(['market-image', String(id)], (signal) =>
     marketImageApi.one({ id }, { signal }),
   );
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary
+      query={load}
+      name={t('routes./configuration/substation-market-image')}
+      shape="pictures"
+    >
       {(set) => <PictureSheet set={set} take={load.applySaved} />}
     </QueryBoundary>
   );

@@ -3,6 +3,7 @@ import { jobApi, type Job } from '@/api/platform/job';
 import { JobStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
+import { screenText, usePrivacy } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Text } from '@/ui/layout/layout';
@@ -14,7 +15,11 @@ import { Status } from '@/values/cell/text-cells';
 export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const { id, title, status, progress, message, retries, startTime, category } = job;
+  const { id, status, progress, retries, startTime, category } = job;
+  // Render again when numbers are hidden or shown.
+  usePrivacy();
+  const title = screenText(cellText(job.title));
+  const message = screenText(job.message ?? '');
   const retry = async () => {
     setBusy(true);
     // The API client has shown the error.

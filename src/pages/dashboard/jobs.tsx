@@ -14,7 +14,7 @@ import styles from './dashboard.module.css';
 
 /** The interval at which the workbench polls running jobs, and the number of jobs it shows. */
 const jobPollMs = 5_000;
-const jobRows = 10;
+const jobRows = 6;
 
 const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
 

@@ -8,6 +8,7 @@ import { useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Skeleton } from '@/ui/skeleton';
 import { NativeSelect } from '@/ui/text-input';
 import { useToday } from '@/ui/use-clock';
 import { DashboardChart } from './charts';
@@ -74,7 +75,7 @@ export function FigureStrip({ range, name, choose, load, isStale }: StatisticsSt
         </Button>
       </Row>
       <div className={styles.strip} aria-busy={isStale}>
-        <QueryBoundary query={load} shape="figures">
+        <QueryBoundary query={load} name={t('dashboard.statistics')} shape="figures">
           {(statistics) => <FigureCards figures={figuresOf(statistics, range)} range={range} />}
         </QueryBoundary>
       </div>
@@ -99,7 +100,7 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
       </Grid>
     );
   }
-  if (!statistics) return null;
+  if (!statistics) return <Skeleton shape="charts" />;
   const context = { statistics, range, addressOf };
   return (
     <Grid gap={3} className={styles.charts} aria-busy={isStale}>

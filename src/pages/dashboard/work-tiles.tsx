@@ -16,9 +16,7 @@ import { conditionsOf, useWaiting, type AnyWork, type Times, type Waiting } from
 function ageText(time: unknown, now: number) {
   const age = elapsedTime(time, now);
   if (!age || age.key === 'at') return undefined;
-  return t('dashboard.work.oldest', {
-    age: t(`elements.time.${age.key}`, { count: age.count }),
-  });
+  return t(`dashboard.work.oldest.${age.key}`, { count: age.count });
 }
 function deadlineText(time: unknown, today: number) {
   const date = toDate(time);

@@ -7,6 +7,7 @@ import { RequirePolicy } from '@/elements/access/require-access';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTabTitle } from '@/elements/tab/tab-context';
+import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
@@ -23,6 +24,7 @@ const Candidates = ({ vote }: { vote: Vote }) => (
 );
 
 function VotePage() {
+  const { t } = useTranslation();
   const { id = '', name = '' } = useParams();
   const { pathname } = useLocation();
   const vote = useLoad([voteApi.one.path, id], (signal) =>
@@ -34,7 +36,7 @@ function VotePage() {
     if (title !== undefined) addRecentRecord({ path: pathname, title, kind: 'vote' });
   }, [pathname, title]);
   return (
-    <QueryBoundary query={vote} listPath={paths.votes()}>
+    <QueryBoundary query={vote} name={t('routes./marketing/vote-company')} listPath={paths.votes()}>
       {(data) => <Candidates vote={data} />}
     </QueryBoundary>
   );

@@ -9,7 +9,7 @@ import styles from './index/settings.module.css';
 export default function Settings() {
   const { t } = useTranslation();
   return (
-    <Grid gap={2} align="start" padding={2} className={styles.page}>
+    <Grid gap={2} pack="start" columns={1} padding={2} className={styles.page}>
       <h1 className="visually-hidden">{t('routes./settings/index')}</h1>
       <Section title={t('settings.display')}>
         <SettingsForm />

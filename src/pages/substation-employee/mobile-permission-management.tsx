@@ -107,7 +107,9 @@ export default function MobilePermissionManagement() {
             onRetry={refresh}
             onBack={list.goBack}
           />
-          <RefreshTool fetching={list.fetching} updatedAt={list.updatedAt} onRefresh={refresh} />
+          <Row className={styles.tools}>
+            <RefreshTool fetching={list.fetching} updatedAt={list.updatedAt} onRefresh={refresh} />
+          </Row>
         </Row>
         {!rows.length && <WithoutRows name={name} list={list} filters={shown} />}
         {rows.length > 0 && (

@@ -8,7 +8,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 
-function Loaded({ load, name }: { load: () => Promise<string>; name?: string }) {
+function Loaded({ load, name = '货物' }: { load: () => Promise<string>; name?: string }) {
   return (
     <QueryBoundary query={useLoad(['text'], load)} name={name}>
       {(text) => <p>{text}</p>}
@@ -34,9 +34,7 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
     return '到货';
   };
   renderElement(<Loaded load={load} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '此处内容未能加载，请检查网络后重试。',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('货物未能加载，请检查网络后重试。');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('到货')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -72,7 +70,9 @@ test('QueryBoundary shows the saved record instead of a response that is older t
     const from = useLoad(['text'], load);
     return (
       <>
-        <QueryBoundary query={from}>{(text) => <p>{text}</p>}</QueryBoundary>
+        <QueryBoundary query={from} name="货物">
+          {(text) => <p>{text}</p>}
+        </QueryBoundary>
         <button onClick={from.reload}>刷新</button>
         <button onClick={() => void from.applySaved('已改', {})}>保存</button>
       </>

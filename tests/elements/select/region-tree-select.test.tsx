@@ -43,6 +43,34 @@ beforeEach(() => {
 afterEach(forgetRegions);
 
 describe('the region tree', () => {
+  test('scrolls to the first checked region once it has a size', async () => {
+    let onResize = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          onResize = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    await show(['371302']);
+    const tree = screen.getByRole('tree', { name: '覆盖地区' });
+    onResize();
+    expect(tree.scrollTop).toBe(0);
+    vi.spyOn(tree, 'clientHeight', 'get').mockReturnValue(300);
+    const checked = screen
+      .getAllByRole('treeitem')
+      .find((one) => one.getAttribute('aria-checked') === 'true');
+    if (!checked) throw new Error('No region is checked');
+    vi.spyOn(checked, 'offsetTop', 'get').mockReturnValue(640);
+    onResize();
+    expect(tree.scrollTop).toBe(640);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   test('shows provinces first, expands with the right arrow and collapses with the left one', async () => {
     await show();
     expect(screen.getAllByRole('treeitem').map((one) => one.textContent)).toEqual([

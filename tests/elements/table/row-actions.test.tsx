@@ -36,6 +36,18 @@ describe('the actions of a row', () => {
     expect(buttons()).toEqual(['edit', 'enable', 'delete']);
   });
 
+  test('marks the rest with the same dots, with and without a menu', () => {
+    const dotsOf = (actions: ResolvedAction[]) => {
+      const { container, unmount } = render(<RowActions actions={actions} />);
+      const hasDots = container.querySelector('[data-dots]') !== null;
+      unmount();
+      return hasDots;
+    };
+    expect(dotsOf(five.slice(0, 1))).toBe(false);
+    expect(dotsOf(five.slice(0, 2))).toBe(true);
+    expect(dotsOf(five)).toBe(true);
+  });
+
   test('runs an action with its row', async () => {
     render(<RowActions actions={five} />);
     await userEvent.click(screen.getByRole('button', { name: 'enable' }));

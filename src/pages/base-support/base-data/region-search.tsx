@@ -33,7 +33,7 @@ function Hits({ conditions, onPick }: HitsProps) {
     searchRegionHits(conditions, { signal }),
   );
   return (
-    <QueryBoundary query={hits}>
+    <QueryBoundary query={hits} name={t('elements.regions.hits')}>
       {(found) =>
         found.length ? (
           <ul className={list.list} aria-label={t('elements.regions.hits')}>

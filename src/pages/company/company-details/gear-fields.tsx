@@ -63,7 +63,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
         .filter((property) => property.value !== ''),
     );
   return (
-    <QueryBoundary query={loaded}>
+    <QueryBoundary query={loaded} name={label} shape="text">
       {(items) => {
         const config = items.find((one) => String(one.id) === String(category));
         if (!config?.attributes.length) {

@@ -41,7 +41,7 @@ export function RecommendText({ companyId, rights }: PartProps) {
     onReload: () => loadText(),
   });
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={t(`${name}.title`)} shape="text">
       {(text) => (
         <ViewEditForm
           name={name}

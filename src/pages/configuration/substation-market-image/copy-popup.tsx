@@ -37,7 +37,11 @@ function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
   const isSelected = (picture: MarketPicture) =>
     selected?.some((one) => keyOf(one) === keyOf(picture)) ?? false;
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary
+      query={load}
+      name={t('routes./configuration/substation-market-image')}
+      shape="figures"
+    >
       {(images) =>
         images.length === 0 ? (
           <Text as="p" align="center" padding={6} tone="muted">

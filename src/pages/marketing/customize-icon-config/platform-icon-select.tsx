@@ -20,7 +20,7 @@ export function PlatformIconSelect({ id, value, label, disabled, onChange }: Con
     loadAllRows(iconSettingApi.list, {}, { signal }),
   );
   return (
-    <QueryBoundary query={icons}>
+    <QueryBoundary query={icons} name={label} shape="text">
       {(rows) => (
         <RecordSelect
           id={id}

@@ -50,6 +50,8 @@ export function withStandings(
     const isPlaced = hasGaps && rank !== null;
     const gap = isPlaced && above !== null ? above - votes : null;
     if (isPlaced) above = votes;
+    // While nobody has voted, nobody has a place.
+    if (total === 0) return { ...company, rank: null, share: null, gap: null };
     return { ...company, share: shareOf(votes, total), gap };
   });
   return { ...page, items: standings };

@@ -55,11 +55,12 @@ interface DefaultFormProps<Input> {
 /** A card with a form that loads and saves one record. */
 function DefaultForm<Input extends object>(props: DefaultFormProps<Input>) {
   const { section, fields, load, save } = props;
+  const { t } = useTranslation();
   const name = `${base}.${section}`;
   const loaded = useLoad([name], (signal) => load({ signal }));
   return (
     <DefaultCard name={name}>
-      <QueryBoundary query={loaded}>
+      <QueryBoundary query={loaded} name={t(`${name}.title`)} shape="text">
         {(saved) => (
           <CardForm
             name={name}

@@ -75,10 +75,11 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
 
 /** Edits the permissions of the default roles in all sub-stations at once. */
 export function DefaultRoles() {
+  const { t } = useTranslation();
   const load = useLoad(['default-roles'], loadDefaults);
   return (
     <DefaultCard name={name}>
-      <QueryBoundary query={load}>
+      <QueryBoundary query={load} name={t(`${name}.title`)}>
         {(defaults) => <Roles defaults={defaults} onSaved={load.reload} />}
       </QueryBoundary>
     </DefaultCard>

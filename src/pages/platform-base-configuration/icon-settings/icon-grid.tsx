@@ -45,6 +45,7 @@ export function IconGrid() {
       { signal },
     ),
   );
+  const title = t('platform-base-configuration.icons.tabs.grid');
   const label = t('platform-base-configuration.icon.fields.displayPages');
   return (
     <Grid
@@ -54,7 +55,7 @@ export function IconGrid() {
       padding={4}
       panel
       className={styles.page}
-      aria-label={t('platform-base-configuration.icons.tabs.grid')}
+      aria-label={title}
     >
       <h1 className="visually-hidden">{t('routes./platform-base-configuration/icon-settings')}</h1>
       <Row as="label" gap={2}>
@@ -76,7 +77,9 @@ export function IconGrid() {
       <Text as="p" tone="secondary">
         {t('platform-base-configuration.icons.gridHint')}
       </Text>
-      <QueryBoundary query={icons}>{(found) => <Icons icons={found} />}</QueryBoundary>
+      <QueryBoundary query={icons} name={title} shape="figures">
+        {(found) => <Icons icons={found} />}
+      </QueryBoundary>
     </Grid>
   );
 }

@@ -132,7 +132,11 @@ export function ReceivingRule({ id }: { id: Id }) {
     return formOf(await load.applySaved(saved, next));
   };
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary
+      query={load}
+      name={t('routes./platform-base-configuration/source-receiving-rules')}
+      shape="form"
+    >
       {(rule) => (
         <FormPage
           name={name}

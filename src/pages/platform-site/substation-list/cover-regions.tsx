@@ -19,7 +19,7 @@ function RegionsField({ id, label, value, onChange, own }: ControlProps & { own:
     { fresh: true },
   );
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={label}>
       {(covered) => (
         <RegionTreeSelect
           id={id}

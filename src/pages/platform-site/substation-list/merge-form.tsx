@@ -37,7 +37,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
     { fresh: true },
   );
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={label} shape="text">
       {(cities) => (
         <Select<Id[]>
           id={id}

@@ -64,7 +64,7 @@ export function DisplayRegionsField({ substationId, ...control }: ControlProps &
     { fresh: true },
   );
   return (
-    <QueryBoundary query={load}>
+    <QueryBoundary query={load} name={control.label} shape="text">
       {(regions) => <RegionBoxes {...control} regions={regions} />}
     </QueryBoundary>
   );

@@ -77,7 +77,7 @@ export default function SubstationRulePopup({ substation, onClose }: SubstationR
       onClose={() => void close()}
       wide
     >
-      <QueryBoundary query={load}>
+      <QueryBoundary query={load} name={t(`${name}.tabs.$label`)} shape="form">
         {(rule) => (
           <FormLeaveContext value={() => void close()}>
             <div className={styles.parts}>

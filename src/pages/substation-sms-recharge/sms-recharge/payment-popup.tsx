@@ -106,7 +106,9 @@ export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
         </>
       }
     >
-      <QueryBoundary query={payment}>{(order) => <Result order={order} />}</QueryBoundary>
+      <QueryBoundary query={payment} name={t(`${name}.payment`)}>
+        {(order) => <Result order={order} />}
+      </QueryBoundary>
     </Popup>
   );
 }

@@ -9,7 +9,7 @@ export const ConsumerOrders = embeddedCrud({
   record: goodsOrder,
   api: { list: goodsOrderApi.list },
   columns: [
-    { key: 'orderNo', copyable: true, width: 168 },
+    { key: 'orderNo', copyable: true, width: 188 },
     'status',
     'fromRegion',
     'toRegion',

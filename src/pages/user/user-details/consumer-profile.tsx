@@ -16,17 +16,19 @@ import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';
 import { Cell } from '@/elements/table/cells/cells';
+import { ConsumerType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDate } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import { consumerForm } from '@/pages/user/shared/consumer-form';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
+import { Tag } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { cellText } from '@/values/cell-text';
 
 const name = 'user.consumer';
-const marks = declareColumns(consumerCompany, ['status', 'consumerType']);
+const marks = declareColumns(consumerCompany, ['status']);
 const facts = declareColumns(consumerCompany, ['mobile', 'companyName', { key: 'regionName' }]);
 
 const linkTo = ({ id }: ById) => paths.userDetails(String(id));
@@ -50,9 +52,14 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
       <RecordHead
         isPage
         title={cellText(consumer.name)}
-        marks={marks.map((column) => (
-          <Cell key={column.key} column={column} row={consumer} />
-        ))}
+        marks={
+          <>
+            {marks.map((column) => (
+              <Cell key={column.key} column={column} row={consumer} />
+            ))}
+            <Tag>{cellText(consumer.consumerType, 'code', { enum: ConsumerType })}</Tag>
+          </>
+        }
         facts={[
           ...facts
             .filter(({ key }) => !isEmpty(consumer[key]))
