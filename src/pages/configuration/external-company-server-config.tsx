@@ -13,7 +13,7 @@ import styles from './shared/configuration.module.css';
 
 /** What follows the host in a URL. */
 const pathOf = (address: string) =>
-  /^https?:\/\/[^/?#]+(?<path>[/?#].+)$/i.exec(address)?.groups?.path;
+  /^https?:\/\/[^/?#]+(?<rest>[/?#].+)$/i.exec(address)?.groups?.rest;
 
 /** Shows the host as the link and the path next to it, so that users know the target before they open it. */
 function Address({ address }: ExternalCompanyAd) {

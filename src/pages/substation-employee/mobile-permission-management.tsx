@@ -92,7 +92,7 @@ export default function MobilePermissionManagement() {
       </FilterBar>
       <PrintedConditions name={name} filters={shown} conditions={list.conditions} />
       <div className={lists.card}>
-        <Row as="header" gap={4} lineGap={2} wrap className={lists.head}>
+        <Row as="header" gap={4} lineGap={2} wrap className={`${lists.head} ${styles.head}`}>
           <Text as="h1" size={16} strong>
             {t(`${name}.title`)}
           </Text>
@@ -107,9 +107,7 @@ export default function MobilePermissionManagement() {
             onRetry={refresh}
             onBack={list.goBack}
           />
-          <Row className={styles.tools}>
-            <RefreshTool fetching={list.fetching} updatedAt={list.updatedAt} onRefresh={refresh} />
-          </Row>
+          <RefreshTool fetching={list.fetching} updatedAt={list.updatedAt} onRefresh={refresh} />
         </Row>
         {!rows.length && <WithoutRows name={name} list={list} filters={shown} />}
         {rows.length > 0 && (

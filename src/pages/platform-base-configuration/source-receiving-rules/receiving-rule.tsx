@@ -132,11 +132,7 @@ export function ReceivingRule({ id }: { id: Id }) {
     return formOf(await load.applySaved(saved, next));
   };
   return (
-    <QueryBoundary
-      query={load}
-      name={t('routes./platform-base-configuration/source-receiving-rules')}
-      shape="form"
-    >
+    <QueryBoundary query={load} name={t(`${name}.fields.$record`)} shape="form">
       {(rule) => (
         <FormPage
           name={name}
