@@ -66,23 +66,23 @@ test('a list prints in full, on white, with its name and filters and without con
     );
     expect(by).toMatch(/打印人：平台运营 · \d{4}-\d\d-\d\d/);
   });
-  await test.step('prints an open popup alone and in its full length', async () => {
+  await test.step('prints an open record alone and in its full length', async () => {
     await navigate(page, '/source/source-management');
     await rows(page).first().getByRole('button', { name: '详情' }).click();
-    const popup = page.getByRole('dialog', { name: /^货源/ });
-    await expect(popup.getByText('已下单')).toBeVisible();
+    const record = page.getByRole('region', { name: /^货源 HY/ });
+    await expect(record.getByText('已下单')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#root')).toBeHidden();
-    await expect(popup.getByRole('button', { name: '关闭' })).toHaveCount(0);
-    const cut = await popup.evaluate((dialog) =>
-      [...dialog.querySelectorAll('*')].filter(
+    await expect(page.getByRole('table', { name: '数据列表' })).toHaveCount(0);
+    await expect(record.getByRole('button')).toHaveCount(0);
+    const cut = await record.evaluate((panel) =>
+      [...panel.querySelectorAll('*')].filter(
         (part) =>
           getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
       ),
     );
     expect(cut).toEqual([]);
     await page.emulateMedia({ media: null });
-    await popup.getByRole('button', { name: '关闭' }).first().click();
+    await record.getByRole('button', { name: '关闭' }).click();
   });
   await test.step('prints the answer of a choice without the other options', async () => {
     await navigate(page, '/user/user-list');

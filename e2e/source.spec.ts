@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { findViolations } from './accessibility';
 import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 import { openList } from './navigation';
 
@@ -15,7 +16,7 @@ const query = (page: Page, label: string) =>
 /** The number of all rows of the list. */
 const total = (page: Page, count: number) =>
   page.getByText(`共 ${count.toLocaleString('zh-CN')} 条`, { exact: true });
-const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
+const detail = (page: Page) => page.getByRole('region', { name: /^货源 HY/ });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
 
@@ -87,7 +88,7 @@ test('an order: steps through the list, shows its carrier and records, and is de
 }) => {
   await signIn(page, 'operator', `${orders}?status=2`);
   await waitForRows(page);
-  await test.step('steps to the next and previous order without closing the details', async () => {
+  await test.step('steps to the next and previous order by key and button, and after a reload', async () => {
     const numberAt = async (index: number) =>
       (await rows(page).nth(index).getByRole('cell').nth(1).innerText()).trim();
     const [first, second] = [await numberAt(0), await numberAt(1)];
@@ -98,11 +99,23 @@ test('an order: steps through the list, shows its carrier and records, and is de
     await recordPager.getByRole('button', { name: '下一条' }).click();
     await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
     await expect(detail(page).getByText('提货地址')).toBeVisible();
+    expect(await findViolations(page, { include: '[data-print="alone"]' })).toEqual([]);
     await expect(recordPager.getByRole('button', { name: '下一条' })).toBeFocused();
     await recordPager.getByRole('button', { name: '上一条' }).click();
     await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
     await page.keyboard.press('Escape');
     await expect(detail(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?status=2$/);
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.reload();
+    await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
+    await page.keyboard.press('Escape');
+    await expect(detail(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?status=2$/);
   });
   await test.step('shows the carrier, the tracking and, after a retry, the call records of an order', async () => {
     await rows(page).first().getByRole('button', { name: /展开/ }).click();

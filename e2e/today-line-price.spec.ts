@@ -12,10 +12,10 @@ test('line prices: show who ended them, are exported, and can be ended early one
   await test.step('shows that a price has ended and when it was valid', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '详情' }).click();
-    const detail = page.getByRole('dialog', { name: `线价详情：${line}` });
+    const detail = page.getByRole('region', { name: `线价详情：${line}` });
     await expect(detail.getByText('已结束')).toBeVisible();
     await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d ~ /)).toBeVisible();
-    await detail.getByRole('button', { name: '关闭' }).last().click();
+    await detail.getByRole('button', { name: '关闭' }).click();
     await expect(detail).toHaveCount(0);
   });
   // The prices that end last come first, so that none of them ends while the test runs.

@@ -22,7 +22,7 @@ export const floors: string[][] = [
   ['app/session/*', 'app/theme/*'],
   ['pages/**', 'gallery/**'],
   ['crud/*'],
-  ['crud/bulk/*', 'crud/groups/*', 'crud/match/*', 'crud/queue/*'],
+  ['crud/bulk/*', 'crud/groups/*', 'crud/match/*', 'crud/queue/*', 'crud/record/*'],
   ['crud/rows/*'],
   ['elements/import/*', 'elements/matrix/*', 'elements/permission/*'],
   ['elements/details/*', 'elements/export/*', 'elements/form/page/*'],

@@ -11,6 +11,8 @@ export const refreshMs = { off: false, '15s': 15_000, '1min': 60_000 } as const;
 export type ListRefresh = keyof typeof refreshMs;
 
 export const mobileBelowPx = 992;
+/** From this width on, a record has room beside its list. */
+export const panelFromPx = 1366;
 export const filterPopoverPx = 300;
 
 export const themeColour = '#1890ff';

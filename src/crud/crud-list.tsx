@@ -4,6 +4,8 @@ import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
+import { RecordSplit } from '@/crud/record/record-split';
+import { useOpenRecord } from '@/crud/record/use-open-record';
 import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
 import { reloadRecord } from '@/crud/rows/load-record';
 import { useUndo } from '@/crud/rows/use-undo';
@@ -81,15 +83,26 @@ export function CrudList<
   });
   const { conditions, rows } = list;
 
+  const opened = useOpenRecord(page, embedded);
   const invalidateOthers = useInvalidate(...(page.invalidates ?? []));
-  const onChanged = async () => {
+  const onChanged = async (hasFailed = false) => {
     invalidateOthers();
+    if (!hasFailed) opened.handle.current?.onSaved();
     await list.reload();
   };
   const undo = useUndo(page, { query: list.query, baseQuery });
   const { save, canSave } = useInlineSave(page, { refresh: onChanged, ...undo });
   const columns = useListColumns(page.columns, save);
-  const actions = useCrudActions({ page, list, columns, filters, baseQuery, onChanged, ...undo });
+  const actions = useCrudActions({
+    page,
+    list,
+    columns,
+    filters,
+    baseQuery,
+    onChanged,
+    onShow: opened.show,
+    ...undo,
+  });
   useRequestedRun(
     { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
     actions.rowActions,
@@ -138,17 +151,20 @@ export function CrudList<
         <ListHead {...part} filters={filters}>
           {buttons}
         </ListHead>
-        <ListRows
-          {...{ name, list, filters, columns, selection, marks }}
-          actions={actions.rowActions}
-          card={page.card}
-          detail={page.detail}
-          onSave={canSave ? save : undefined}
-          selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
-          // A phone has it at the lower edge.
-          create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
-        />
-        <ListPager {...part} />
+        <RecordSplit {...{ page, list, opened, embedded }} actions={actions.rowActions}>
+          <ListRows
+            {...{ name, list, filters, columns, selection, marks }}
+            actions={actions.rowActions}
+            shown={page.panel && opened}
+            card={page.card}
+            detail={page.detail}
+            onSave={canSave ? save : undefined}
+            selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
+            // A phone has it at the lower edge.
+            create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
+          />
+          <ListPager {...part} />
+        </RecordSplit>
         <BatchBar
           name={name}
           actions={actions.batch}

@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
+import type { CallOptions } from '@/api/endpoint';
 import type { AnyRecord, InputOf, QueryOf, RowOf } from '@/api/record';
 import type { ReadOnlyColumn } from '@/schema/column';
-import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
+import type {
+  CheckedDeclaration,
+  RecordPanel,
+  StandardRowAction,
+  StandardToolbarAction,
+} from '@/schema/crud';
 import type { Field } from '@/schema/field';
 import type { RecordPage, ReadOnlyColumns, RecordForm } from '@/schema/record-page';
 import { resolveEntries, resolvePage } from './resolve-properties';
@@ -36,3 +43,15 @@ export const declareFields = <Resource extends AnyRecord>(
 ) =>
   // The compiler has checked the names; the properties complete the declarations.
   resolveEntries('field', record, fields) as Field<InputOf<Resource>>[];
+
+/** A panel whose content needs more than the row. */
+export const declarePanel = <Row, Loaded>(panel: {
+  policy?: RecordPanel<Row>['policy'];
+  title: (row: Row) => string;
+  load: (row: Row, options: CallOptions) => Promise<Loaded>;
+  content: (row: Row, loaded: Loaded) => ReactNode;
+}): RecordPanel<Row> => ({
+  ...panel,
+  // The panel passes on what `load` has returned.
+  content: (row, loaded) => panel.content(row, loaded as Loaded),
+});

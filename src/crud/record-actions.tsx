@@ -1,15 +1,10 @@
 import type { ById, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
+import { RecordButtons } from '@/crud/record/record-buttons';
 import { useUndo } from '@/crud/rows/use-undo';
 import { asQuery } from '@/elements/query/as-query';
 import type { CrudDeclaration } from '@/schema/crud';
-import { Button } from '@/ui/button';
-import { Row } from '@/ui/layout/layout';
-import { MoreMenu } from '@/ui/overlay/more-menu';
 import { opensOwnForm, usePreloads, useRowActions } from './use-row-actions';
-
-/** The other actions are in a menu. */
-const maxButtons = 2;
 
 interface RecordActionsProps<Row extends ById, Query extends PageQuery, Input> {
   /** The list that declares the actions. */
@@ -46,30 +41,9 @@ export function RecordActions<Row extends ById, Query extends PageQuery, Input>(
       opensOwnForm(action) ? actions.preloadOwnForm : action.dialog?.preload,
     ),
   );
-  const resolved = actions
-    .rowActions(record)
-    .filter(({ to }) => to === undefined)
-    .toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
-  const [shown, hidden] = [resolved.slice(0, maxButtons), resolved.slice(maxButtons)];
   return (
     <>
-      {resolved.length > 0 && (
-        <Row gap={2} wrap data-print="no">
-          {shown.map((action, index) => (
-            <Button
-              // Keyed by index: "enable" and "disable" replace each other, and the button keeps the focus.
-              key={index}
-              busy={action.busy}
-              onClick={({ currentTarget }) => action.onRun(currentTarget)}
-            >
-              {action.text}
-            </Button>
-          ))}
-          {hidden.length > 0 && (
-            <MoreMenu items={hidden} onChoose={(action, opener) => action.onRun(opener)} />
-          )}
-        </Row>
-      )}
+      <RecordButtons actions={actions.rowActions(record)} />
       {actions.dialog}
     </>
   );

@@ -7,7 +7,7 @@ import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { standardButtonOf } from '@/elements/toolbar/actions';
 import type { ToolbarButton } from '@/elements/toolbar/buttons';
-import { label, t } from '@/i18n';
+import { label, loadTexts, t } from '@/i18n';
 import { formatTime, secondMs, toDate } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
@@ -17,9 +17,13 @@ import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { formTitle } from './crud-form';
 import type { List } from './use-list';
 
-const ImportPopup = lazyPopup(
-  async () => (await import('@/elements/import/import-popup')).ImportPopup,
-);
+const ImportPopup = lazyPopup(async () => {
+  const [module] = await Promise.all([
+    import('@/elements/import/import-popup'),
+    loadTexts('import'),
+  ]);
+  return module.ImportPopup;
+});
 
 const SortPopup = lazyPopup(async () => (await import('@/elements/sort/sort-popup')).SortPopup);
 
@@ -42,8 +46,10 @@ export interface CrudContext<
   filters: AnyFilter[];
   /** The properties that all records of this list share. */
   baseQuery: Partial<Query>;
-  /** Must be called after every write, so that the list loads again. */
-  onChanged: () => Promise<unknown>;
+  /** Must be called after every write, so that the list loads again, also when the row was changed meanwhile. */
+  onChanged: (hasFailed?: boolean) => Promise<unknown>;
+  /** Shows the record beside the list. */
+  onShow: (row: Row) => void;
 }
 
 /** The query string that shows what was created between two times, where the list has that condition. */

@@ -1,5 +1,6 @@
 import type { ById, PageQuery } from '@/api/types';
 import { useQueueAction } from '@/crud/queue/use-queue-action';
+import { preloadPanel } from '@/crud/record/record-split';
 import { withCode } from '@/crud/rows/row-actions';
 import type { ToolbarAction } from '@/schema/crud';
 import { joinExports, toolbarHandlers, type CrudContext } from './toolbar-handlers';
@@ -40,6 +41,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
 
   usePreloads(list.total !== undefined, [
     queue.preload,
+    page.panel && preloadPanel,
     ...[...allowed, ...toolbarActions].map((action) =>
       opensOwnForm(action) ? preloadOwnForm : action.dialog?.preload,
     ),

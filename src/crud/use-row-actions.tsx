@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isStaleRecord } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 import { reloadRecord, loadRecord } from '@/crud/rows/load-record';
-import { isBuiltIn, normalizeRowActions } from '@/crud/rows/row-actions';
+import { isBuiltIn, normalizeRowActions, opensPanel } from '@/crud/rows/row-actions';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
@@ -74,8 +74,10 @@ interface RowContext<Row extends ById, Query extends PageQuery, Input> extends L
   page: CrudDeclaration<Row, Query, Input>;
   query: Query;
   baseQuery: Partial<Query>;
-  /** Must be called after every write, so that the rows load again. */
-  onChanged: () => Promise<unknown>;
+  /** Must be called after every write, so that the rows load again, also when the row was changed meanwhile. */
+  onChanged: (hasFailed?: boolean) => Promise<unknown>;
+  /** Shows the record beside the list. */
+  onShow?: (row: Row) => void;
 }
 
 /**
@@ -127,7 +129,7 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
     try {
       saved = await action.run?.(row);
     } catch (error) {
-      if (isStaleRecord(error)) void onChanged();
+      if (isStaleRecord(error)) void onChanged(true);
       throw error;
     }
     // Runs even when the row has left the list meanwhile, because the other rows may have changed.
@@ -138,6 +140,7 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
     const { code, to, dialog, confirm, danger } = action;
     const task = taskOf(code, row);
     if (to) return void navigate(to(row));
+    if (opensPanel(action)) return context.onShow?.(row);
     if (dialog) return openDialog(dialog, row, task);
     if (!action.run) return void runBusy(task, () => openRecord(row, code === 'copy'));
     if (!confirm) return void runBusy(task, () => send(action, row));

@@ -50,6 +50,16 @@ export interface RowAction<Row> {
 /** `edit` and `copy` open the form, `delete` deletes. */
 export type StandardRowAction = 'edit' | 'copy' | 'delete';
 
+/** A record that a list shows beside its rows. */
+export interface RecordPanel<Row> {
+  policy?: Policy;
+  title: (row: Row) => string;
+  /** Loads what the row does not have; the list loads it for the next record in advance. */
+  load?: (row: Row, options: CallOptions) => Promise<unknown>;
+  /** `loaded` is what `load` has returned; `declarePanel` knows its type. */
+  content: (row: Row, loaded: unknown) => ReactNode;
+}
+
 /** A button above the list. Its handler gets the query of the rows on the screen. */
 export interface ToolbarAction<Query> {
   code: string;
@@ -136,6 +146,8 @@ export interface CrudDeclaration<
   defaults?: Partial<Input>;
   toolbar?: DeclaredToolbarAction<Query, ToolbarCode>[];
   rowActions?: DeclaredRowAction<Row, RowCode>[];
+  /** Shows a record beside the list, with the row actions: its name, Enter and the action `details` open it. */
+  panel?: RecordPanel<Row>;
   /** Renders the content below an expanded row. */
   detail?: (row: Row) => ReactNode;
   /**

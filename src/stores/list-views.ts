@@ -2,6 +2,7 @@ import { maxListViews } from '@/config/limits';
 import { isRecord, isString } from '@/lib/guards';
 import { showNumbers } from '@/lib/mask';
 import { perUser, userKeyPrefixes } from './per-user';
+import { withoutPlace } from './tabs';
 
 /** A saved combination of filters and sort of a list, stored as a query string. */
 interface ListView {
@@ -69,9 +70,9 @@ export function setDefaultView(table: string, name: string | null) {
   change(table, () => ({ usual: name }));
 }
 
-/** The part of a query string that a view contains: everything but the page. */
+/** The part of a query string that a view contains: everything but the page and the open record. */
 export function viewSearch(search: string): string {
-  const params = new URLSearchParams(showNumbers(search));
+  const params = new URLSearchParams(showNumbers(withoutPlace(search)));
   params.delete('page');
   const text = params.toString();
   return text && `?${text}`;

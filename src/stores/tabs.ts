@@ -61,16 +61,24 @@ const isTabs = (value: unknown): value is Tabs =>
 
 /** The parameter of the address that holds the place in the queue of a list, so that a reload continues there. */
 export const queueParameter = 'queue';
+/** The parameter of the address that holds the id of the record which a list shows beside its rows. */
+export const openParameter = 'open';
+const placeParameters = [queueParameter, openParameter];
+
+/** A query string without what is open in its list: the rows, and the view of them, are the same. */
+export function withoutPlace(query: string): string {
+  const params = new URLSearchParams(query);
+  if (!placeParameters.some((key) => params.has(key))) return query;
+  for (const key of placeParameters) params.delete(key);
+  return params.size > 0 ? `?${params.toString()}` : '';
+}
 
 /**
- * A tab as a reload leaves it. The queue continues only in the visible tab, which takes it from the address: no other
- * popup of a hidden tab survives a reload either.
+ * A tab as a reload leaves it. A queue or a record stays open only in the visible tab, which takes it from the address:
+ * no popup of a hidden tab survives a reload either.
  */
 function restoreTab(tab: Tab): Tab {
-  const params = new URLSearchParams(tab.query);
-  if (!params.has(queueParameter)) return { ...tab, shown: false };
-  params.delete(queueParameter);
-  const query = params.size > 0 ? `?${params.toString()}` : '';
+  const query = withoutPlace(tab.query);
   return { ...tab, query, fullPath: tab.path + query, shown: false };
 }
 
@@ -108,6 +116,10 @@ export function isSameQuery(one: string, other: string): boolean {
     [...new URLSearchParams(showNumbers(query))].map(String).toSorted().join('&');
   return sorted(one) === sorted(other);
 }
+
+/** Whether two query strings show the same rows, whatever record is open beside them. */
+export const isSameList = (one: string, other: string) =>
+  isSameQuery(withoutPlace(one), withoutPlace(other));
 
 const oldestFirst = (tabs: Tab[]) => tabs.toSorted((one, other) => one.seen - other.seen);
 const latest = (tabs: Tab[]) => oldestFirst(tabs).at(-1);

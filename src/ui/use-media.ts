@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mobileBelowPx } from '@/config/limits';
+import { mobileBelowPx, panelFromPx } from '@/config/limits';
 
 export const extraSmallUpToPx = 768;
 
@@ -25,10 +25,13 @@ function watchScreen(condition: string) {
   return { subscribe, matches: onScreen };
 }
 const mobile = watchScreen(`(width < ${mobileBelowPx}px)`);
+const wide = watchScreen(`(width >= ${panelFromPx}px)`);
 const extraSmall = watchScreen(`(width <= ${extraSmallUpToPx}px)`);
 
 /** Returns whether the window is narrower than the desktop layout needs. */
 export const useIsMobile = () => useSyncExternalStore(mobile.subscribe, mobile.matches);
+/** Returns whether a record has room beside its list. */
+export const useIsWide = () => useSyncExternalStore(wide.subscribe, wide.matches);
 export const useIsExtraSmall = () => useSyncExternalStore(extraSmall.subscribe, extraSmall.matches);
 /** Returns whether the page is being printed. */
 export const useIsPrinted = () => useSyncExternalStore(paper.subscribe, paper.matches);

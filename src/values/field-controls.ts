@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldProps } from '@/elements/control/control-props';
 import { lazyControl } from '@/elements/query/lazy-control';
+import { loadTexts } from '@/i18n';
 import type { AnyField, FieldType, Preload } from '@/schema/field';
 import { CodeField, RadioField } from '@/values/code/code-field';
 import { IdNumberField } from '@/values/id-number/id-number-field';
@@ -29,7 +30,13 @@ const dates = () => import('@/values/date/date-field');
 const DateField = lazyField(dates, 'DateField');
 const DateTimeField = lazyField(dates, 'DateTimeField');
 const AddressField = lazyField(() => import('@/values/address/address-field'), 'AddressField');
-const RichTextField = lazyField(() => import('@/elements/editor/rich-text-field'), 'RichTextField');
+const RichTextField = lazyField(async () => {
+  const [module] = await Promise.all([
+    import('@/elements/editor/rich-text-field'),
+    loadTexts('editor'),
+  ]);
+  return module;
+}, 'RichTextField');
 const RecordField = lazyField(() => import('@/values/record/record-field'), 'RecordField');
 const RegionField = lazyField(() => import('@/values/region/region-field'), 'RegionField');
 const RegionTreeField = lazyField(

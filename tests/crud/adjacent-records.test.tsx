@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
-import { RecordPager } from '@/crud/record-pager';
-import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { RecordPager } from '@/crud/record/record-pager';
+import { useAdjacentRecords } from '@/crud/record/use-adjacent-records';
 import { useInvalidate } from '@/elements/query/use-load';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { loadTexts, startI18n } from '@/i18n';
@@ -157,7 +157,7 @@ describe('RecordPager', () => {
   test('navigates when the next record arrives', async () => {
     const { onNavigate, respond } = await start();
     await respond();
-    expect(onNavigate.mock.calls).toEqual([[{ id: 'r4' }]]);
+    expect(onNavigate.mock.calls).toEqual([[{ id: 'r4' }, 1]]);
   });
 
   test('stays when the next record arrives in a hidden tab', async () => {

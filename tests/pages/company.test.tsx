@@ -14,7 +14,7 @@ import { useSubstations } from '@/stores/substations';
 import { uploadedPicture } from '../mocks/uploaded';
 import { enterAs, server, startMockServer } from './mock-server';
 
-beforeAll(() => startMockServer('company'));
+beforeAll(() => startMockServer('company', 'import'));
 beforeEach(() => enterAs('operator'));
 afterAll(() => server.close());
 

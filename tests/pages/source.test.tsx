@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goodsOrderApi } from '@/api/company/goods-order';
 import { GoodsOrderStatus } from '@/enums';
-import { OrderDetail } from '@/pages/source/source-management/order-detail';
+import SourceManagement from '@/pages/source/source-management';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
@@ -16,8 +16,8 @@ async function open(status: GoodsOrderStatus, wanted: (applies: number) => boole
   const order = items.find(({ applies }) => wanted(applies.length));
   if (!order) throw new Error('there is no such order');
   renderElement(
-    <MemoryRouter>
-      <OrderDetail order={order} onClose={() => undefined} />
+    <MemoryRouter initialEntries={[`/source/source-management?open=${order.id}`]}>
+      <SourceManagement />
     </MemoryRouter>,
   );
   const dialog = within(await screen.findByRole('dialog', { name: `货源 ${order.orderNo}` }));

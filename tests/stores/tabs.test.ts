@@ -8,6 +8,7 @@ import {
   filterTabs,
   findTab,
   clearTabs,
+  isSameList,
   isSameQuery,
   moveTab,
   setTabTitle,
@@ -18,6 +19,7 @@ import {
   tabsToClose,
   useTabs,
   visitTab,
+  withoutPlace,
   type CloseCommand,
   maxMountedTabs,
   maxTabsWithRows,
@@ -83,6 +85,14 @@ describe('the identity of a tab', () => {
   test('does not depend on the order of the query', () => {
     expect(isSameQuery('?x=1&y=2', '?y=2&x=1')).toBe(true);
     expect(isSameQuery('?x=1&y=2', '?x=1')).toBe(false);
+  });
+
+  test('shows the same list whatever record is open beside it', () => {
+    expect(isSameList('?x=1&open=5', '?x=1')).toBe(true);
+    expect(isSameList('?open=5', '?open=6')).toBe(true);
+    expect(isSameList('?x=1&open=5', '?x=2&open=5')).toBe(false);
+    expect(withoutPlace('?x=1&open=5&queue=7')).toBe('?x=1');
+    expect(withoutPlace('?x=1')).toBe('?x=1');
   });
 });
 

@@ -150,7 +150,7 @@ export const forms = [
   {
     guard: 'a list reloads when an action meets a stale row',
     file: 'src/crud/use-row-actions.tsx',
-    find: 'if (isStaleRecord(error)) void onChanged();',
+    find: 'if (isStaleRecord(error)) void onChanged(true);',
     replace: '',
     tests: 'tests/crud/crud-list.test.tsx',
   },

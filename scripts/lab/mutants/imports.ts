@@ -115,7 +115,7 @@ export const imports = [
   {
     guard: 'a name that exists is a problem before anything is sent',
     file: 'src/elements/import/check-duplicates.ts',
-    find: "if (isUnique && same) row.problems[key] = t('elements.import.exists', { name: same.title });",
+    find: "if (isUnique && same) row.problems[key] = t('import.exists', { name: same.title });",
     replace: 'if (isUnique && same) return;',
     tests: 'tests/elements/import/duplicates.test.tsx',
   },

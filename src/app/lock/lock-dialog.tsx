@@ -57,7 +57,7 @@ export function LockDialog() {
     <>
       <Button onClick={closeLockDialog}>{t('common.cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" busy={busy}>
-        {t(forIdle ? 'elements.settings.setPassword' : 'elements.lock.lock')}
+        {t(forIdle ? 'elements.lock.setPassword' : 'elements.lock.lock')}
       </Button>
     </>
   );

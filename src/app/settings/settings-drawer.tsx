@@ -7,12 +7,7 @@ import { Drawer } from '@/ui/overlay/popup';
 export function SettingsDrawer() {
   const { t } = useTranslation();
   return (
-    <Drawer
-      title={t('elements.settings.title')}
-      placement="right"
-      hasClearMask
-      onClose={closeSettings}
-    >
+    <Drawer title={t('settings.look.title')} placement="right" hasClearMask onClose={closeSettings}>
       <SettingsForm />
     </Drawer>
   );

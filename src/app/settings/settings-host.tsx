@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadTexts } from '@/i18n';
 import { closeSettings, useSettings } from '@/stores/settings';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import './hide-header.css';
@@ -7,10 +8,10 @@ import './hide-header.css';
 /** The header is hidden only on pages that can scroll at least this far. */
 const freeHeaderFromPx = 240;
 
-const SettingsDrawer = lazyPopup(
-  async () => (await import('./settings-drawer')).SettingsDrawer,
-  closeSettings,
-);
+const SettingsDrawer = lazyPopup(async () => {
+  const [module] = await Promise.all([import('./settings-drawer'), loadTexts('settings')]);
+  return module.SettingsDrawer;
+}, closeSettings);
 
 const showHeader = () => document.documentElement.removeAttribute('data-header');
 

@@ -8,6 +8,7 @@ import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import {
   findTab,
+  isSameList,
   isSameQuery,
   filterTabs,
   refreshTab,
@@ -58,7 +59,8 @@ function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
 
 /**
  * Opens and updates the tab of the current location. When the page itself changes its query, the tab only stores it. A
- * location that only identifies the record shows the tab as it was left. Any other query reloads the tab.
+ * location that only identifies the record shows the tab as it was left. Any other query reloads the tab, unless it
+ * differs only in the record that is open beside the list.
  *
  * Returns the id of the tab, or the path of a page without a tab.
  */
@@ -83,6 +85,7 @@ export function useLocationTab(routes: FlatRoute[]): string {
       return visitTab(visit);
     if (isSameQuery(idQuery(id), search))
       return void navigate(openTab.fullPath, internalNavigation);
+    if (isSameList(openTab.query, search)) return visitTab(visit);
     // A tab that is not mounted has no unsaved work.
     return openTab.shown ? reloadLater(openTab, visit, navigate) : visitTab(visit);
   }, [id, pathname, search, state, name, affix, navigate]);

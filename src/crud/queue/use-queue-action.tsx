@@ -1,8 +1,7 @@
 import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { usePlace } from '@/elements/filter/use-place';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { loadTexts } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
@@ -39,19 +38,10 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
   query,
   onChanged,
 }: QueueContext<Row, Query, Input>): QueueAction {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const [place, moveTo] = usePlace(queueParameter);
   const can = useCan();
   const { queue } = page;
   if (!queue || !page.api.update || !can(page.policy)) return { toolbar: [], dialog: null };
-  const place = new URLSearchParams(search).get(queueParameter);
-  const moveTo = (next: string | null) => {
-    const params = new URLSearchParams(search);
-    if (next === null) params.delete(queueParameter);
-    else params.set(queueParameter, next);
-    const text = params.toString();
-    void navigate(text ? `${pathname}?${text}` : pathname, internalNavigation);
-  };
   return {
     preload: QueuePopup.preload,
     toolbar: [

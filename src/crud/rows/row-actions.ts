@@ -19,6 +19,10 @@ interface Behaviour {
 /** Whether the list itself knows what the action does, because the declaration says nothing else. */
 export const isBuiltIn = ({ run, to, dialog }: Behaviour) => !run && !to && !dialog;
 
+/** Whether the action shows the record beside its list. */
+export const opensPanel = (action: { code: string } & Behaviour) =>
+  action.code === 'details' && isBuiltIn(action);
+
 /** Returns the action as an object with its code. */
 export function withCode<Action extends { code: string }, Options extends { standard: string }>(
   declared: string | Options | Action,
@@ -30,9 +34,11 @@ export function withCode<Action extends { code: string }, Options extends { stan
 /** Expands the standard codes and shorthands of declared row actions into complete actions. */
 export function normalizeRowActions<Row extends ById, Query extends PageQuery, Input>({
   api,
+  panel,
   rowActions = [],
 }: CrudDeclaration<Row, Query, Input>): RowAction<Row>[] {
-  return rowActions.map((declared) => {
+  const opening = panel ? [{ code: 'details', policy: panel.policy }] : [];
+  return [...opening, ...rowActions].map((declared) => {
     const action: RowAction<Row> = withCode(declared);
     const { code, set } = action;
     if (set) {

@@ -52,7 +52,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
   return (
     <Row gap={2} wrap padding={2} className={styles.link}>
-      <label htmlFor={id}>{t('elements.editor.address')}</label>
+      <label htmlFor={id}>{t('editor.address')}</label>
       <TextInput
         id={id}
         value={url}
@@ -71,7 +71,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       <Button onClick={apply}>{t('common.confirm')}</Button>
       {currentUrl !== undefined && (
         <Button variant="text" onClick={remove}>
-          {t('elements.editor.unlink')}
+          {t('editor.unlink')}
         </Button>
       )}
       <Button variant="text" onClick={close}>
@@ -79,7 +79,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       </Button>
       {isInvalid && (
         <Text as="p" tone="error" id={`${id}wrong`} role="alert">
-          {t('elements.editor.wrongAddress')}
+          {t('editor.wrongAddress')}
         </Text>
       )}
     </Row>

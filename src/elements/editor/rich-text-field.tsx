@@ -65,9 +65,7 @@ export function RichTextField(props: FieldProps) {
       )}
       {editor && isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
       <div ref={box} />
-      <output className={styles.state}>
-        {imageUploads.isRunning && t('elements.editor.uploading')}
-      </output>
+      <output className={styles.state}>{imageUploads.isRunning && t('editor.uploading')}</output>
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface ToolbarProps {
 export function EditorToolbar({ editor, label, disabled, onLink, onImages }: ToolbarProps) {
   const { t } = useTranslation();
   const fileInput = useRef<HTMLInputElement>(null);
-  const name = (key: string) => t(`elements.editor.tools.${key}`);
+  const name = (key: string) => t(`editor.tools.${key}`);
   return (
     <Row
       gap={1}
@@ -30,7 +30,7 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
       wrap
       className={styles.bar}
       role="toolbar"
-      aria-label={t('elements.editor.toolbar', { label })}
+      aria-label={t('editor.toolbar', { label })}
     >
       {toolGroups.map((tools) => (
         <Row key={tools[0]?.key} align="stretch" wrap className={styles.group}>

@@ -11,7 +11,7 @@ import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOut
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** A button of the toolbar; the text `elements.editor.tools.<key>` is its name. */
+/** A button of the toolbar; the text `editor.tools.<key>` is its name. */
 export interface Tool {
   key: string;
   /** An icon, or a text where the icon package has none. */

@@ -17,7 +17,7 @@ interface UseEditorOptions {
   onImages: (files: File[], position: number) => void;
 }
 
-const sayTables = (tables: number) => tables > 0 && notify.warning(t('elements.editor.tables'));
+const sayTables = (tables: number) => tables > 0 && notify.warning(t('editor.tables'));
 
 /** The content of a stored text. */
 function contentOf(html: string) {
@@ -49,7 +49,7 @@ function insertExternal(
       : tr.replaceRange(position, position, slice);
   view.dispatch(next.scrollIntoView().setMeta('uiEvent', 'paste'));
   sayTables(tables);
-  if (foreignImages) notify.warning(t('elements.editor.foreign', { count: foreignImages }));
+  if (foreignImages) notify.warning(t('editor.foreign', { count: foreignImages }));
   return true;
 }
 

@@ -23,7 +23,7 @@ const withoutExtension = (name: string) => name.replace(/\.\w+$/, '');
 
 function warnInterrupted(files: File[]) {
   const names = files.map(({ name }) => t('elements.upload.quoted', { name }));
-  notify.warning(t('elements.editor.interrupted', { names: listText(names) }));
+  notify.warning(t('editor.interrupted', { names: listText(names) }));
 }
 
 /**

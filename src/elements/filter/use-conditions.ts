@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { showNumbers } from '@/lib/mask';
 import type { AnyFilter } from '@/schema/filter';
 import { useScreenAddress } from '@/stores/privacy';
+import { withoutPlace } from '@/stores/tabs';
 import {
   truncatedKeys,
   fitConditions,
@@ -44,7 +45,8 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   // Keyed by query string, because the URL changes a moment after the state.
   const [omittedKeys, setOmitted] = useState<Record<string, OmittedConditions>>({});
   const read = readConditions(search, filters, defaultSort);
-  const omittedHere = omittedKeys[search] ?? none;
+  const listSearch = withoutPlace(search);
+  const omittedHere = omittedKeys[listSearch] ?? none;
   const conditions: Conditions = {
     ...read,
     values: { ...read.values, ...omittedHere.values },
@@ -56,8 +58,11 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
       foreign: otherParams(search, filters),
     });
     const nextOmitted = {
-      [search]: omittedHere,
-      [text]: { values: pick(next.values, omitted), names: pick(next.names, omitted) },
+      [listSearch]: omittedHere,
+      [withoutPlace(text)]: {
+        values: pick(next.values, omitted),
+        names: pick(next.names, omitted),
+      },
     };
     // Ignore a change to the same value, because rendering it would show the conditions of the old URL.
     setOmitted((before) =>

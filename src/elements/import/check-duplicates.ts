@@ -120,10 +120,10 @@ function markRow(
   const names = listText(others.slice(0, maxNames).map(({ title }) => title));
   const line = first === row ? undefined : first?.line;
   const isRepeated = line !== undefined && first?.values[key] === value;
-  if (isUnique && same) row.problems[key] = t('elements.import.exists', { name: same.title });
-  else if (isUnique && isRepeated) row.problems[key] = t('elements.import.repeated', { line });
-  else if (others.length) row.doubts[key] = t('elements.import.maybeExists', { names });
-  else if (line !== undefined) row.doubts[key] = t('elements.import.maybeRepeated', { line });
+  if (isUnique && same) row.problems[key] = t('import.exists', { name: same.title });
+  else if (isUnique && isRepeated) row.problems[key] = t('import.repeated', { line });
+  else if (others.length) row.doubts[key] = t('import.maybeExists', { names });
+  else if (line !== undefined) row.doubts[key] = t('import.maybeRepeated', { line });
 }
 
 /**

@@ -69,7 +69,7 @@ function checkRow(
   for (const { field, index } of columns) {
     const text = cells[index] ?? '';
     const read = text.includes(unreadable)
-      ? { problem: t('elements.import.unreadable') }
+      ? { problem: t('import.unreadable') }
       : readValue(field, text, known);
     row.texts[field.key] = text;
     if ('problem' in read) row.problems[field.key] = read.problem;
@@ -112,8 +112,8 @@ function remarksOf(head: Head, { visibleSheets, hiddenSheets }: FileContent): st
   const named = unread.filter(([, names]) => names.length > 0);
   return [
     headText(head),
-    ...(hiddenRows ? [t('elements.import.hiddenRows', { count: hiddenRows })] : []),
-    ...named.map(([key, names]) => t(`elements.import.${key}`, { names: listOf(names) })),
+    ...(hiddenRows ? [t('import.hiddenRows', { count: hiddenRows })] : []),
+    ...named.map(([key, names]) => t(`import.${key}`, { names: listOf(names) })),
   ];
 }
 
@@ -128,10 +128,10 @@ export async function checkTable(
   const { body, columns, sheet } = head;
   if (body.length > importMaxRows) {
     const counts = { count: body.length, max: importMaxRows };
-    throw new TableError(t('elements.import.tooMany', counts));
+    throw new TableError(t('import.tooMany', counts));
   }
   if (!body.length) {
-    const reason = sheet.hiddenRows ? 'elements.import.allHidden' : 'elements.import.refused.empty';
+    const reason = sheet.hiddenRows ? 'import.allHidden' : 'import.refused.empty';
     throw new TableError(t(reason, { count: sheet.hiddenRows }));
   }
   return {

@@ -14,9 +14,9 @@ export function errorFile(
   const rejectedRows = rows.filter(({ line }) => reasons.has(line));
   return xlsxFile([
     {
-      name: t('elements.import.failedRows'),
+      name: t('import.failedRows'),
       widths: [...fields.map(() => columnCharacters), reasonCharacters],
-      head: [...fields.map(({ key }) => label(name, 'fields', key)), t('elements.import.reason')],
+      head: [...fields.map(({ key }) => label(name, 'fields', key)), t('import.reason')],
       rows: rejectedRows.map(({ line, texts }) => [
         ...fields.map(({ key }) => texts[key] ?? ''),
         reasons.get(line) ?? '',

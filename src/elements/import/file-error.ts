@@ -1,4 +1,4 @@
-/** Thrown when a file cannot be read; the reason is a key below `elements.import.refused`. */
+/** Thrown when a file cannot be read; the reason is a key below `import.refused`. */
 export class FileError extends Error {
   readonly reason:
     | 'type'

@@ -19,6 +19,6 @@ export function skipDoneLines(table: CheckedTable, origin: BatchOrigin): Checked
   const done = doneLines(origin);
   const rows = table.rows.filter(({ line }) => !done.has(line));
   const count = table.rows.length - rows.length;
-  const remarks = count ? [t('elements.import.doneBefore', { count })] : [];
+  const remarks = count ? [t('import.doneBefore', { count })] : [];
   return { ...table, rows, remarks: [...table.remarks, ...remarks] };
 }

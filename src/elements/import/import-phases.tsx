@@ -27,17 +27,17 @@ export function CheckSummary({ name, table, withDoubtful, onWithDoubtful }: Chec
   return (
     <>
       <Grid as="output" below={2}>
-        {t('elements.import.checked', { good, bad })}
+        {t('import.checked', { good, bad })}
       </Grid>
       <Text as="ul" tone="secondary" below={2}>
-        <li>{t('elements.import.addsOnly')}</li>
+        <li>{t('import.addsOnly')}</li>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
       </Text>
       {doubtful > 0 && (
         <Check checked={withDoubtful} onChange={onWithDoubtful}>
-          {t('elements.import.withDoubtful', { count: doubtful })}
+          {t('import.withDoubtful', { count: doubtful })}
         </Check>
       )}
       <ImportPreview name={name} table={table} />
@@ -48,14 +48,11 @@ export function CheckSummary({ name, table, withDoubtful, onWithDoubtful }: Chec
 /** The progress of reading a file and comparing its rows with the list. */
 export function Reading({ done, total }: { done?: number; total?: number }) {
   const { t } = useTranslation();
-  const text =
-    total === undefined
-      ? t('elements.import.reading')
-      : t('elements.import.comparing', { done, total });
+  const text = total === undefined ? t('import.reading') : t('import.comparing', { done, total });
   return (
     <>
       <output>{text}</output>
-      <ProgressBar label={t('elements.import.preview')} value={done} max={total} />
+      <ProgressBar label={t('import.preview')} value={done} max={total} />
     </>
   );
 }
@@ -75,12 +72,12 @@ export function Outcome({ name, state, createdQuery, onLeave }: OutcomeProps) {
   return (
     <>
       <Grid as="output" below={2}>
-        {t('elements.import.done', { ok, failed: reasons.size })}
+        {t('import.done', { ok, failed: reasons.size })}
       </Grid>
       {search && (
         <p>
           <Link to={{ search }} className="ui-link ui-touch-32" onClick={onLeave}>
-            {t('elements.import.showCreated', { count: ok })}
+            {t('import.showCreated', { count: ok })}
           </Link>
         </p>
       )}

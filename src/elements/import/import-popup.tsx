@@ -56,9 +56,9 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
   return (
     <Grid gap={4}>
       <p>
-        {t('elements.import.hint', { rows: importMaxRows, mb: importMaxMb })}{' '}
+        {t('import.hint', { rows: importMaxRows, mb: importMaxMb })}{' '}
         <a className="ui-link" href={templateUrl(template)} download>
-          {t('elements.import.template')}
+          {t('import.template')}
         </a>
       </p>
       <Grid
@@ -76,11 +76,11 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
           if (file) onFile(file);
         }}
       >
-        {t('elements.import.choose')}
+        {t('import.choose')}
       </Grid>
       <FileInput
         ref={input}
-        aria-label={t('elements.import.choose')}
+        aria-label={t('import.choose')}
         accept={importExtensions.map((extension) => `.${extension}`).join()}
         onFiles={([file]) => file && onFile(file)}
       />
@@ -97,7 +97,7 @@ const closeText: Record<ImportState['phase'], string> = {
   choose: 'common.cancel',
   reading: 'common.cancel',
   checked: 'common.cancel',
-  running: 'elements.import.stop',
+  running: 'import.stop',
   done: 'common.close',
 };
 
@@ -125,7 +125,7 @@ export function ImportPopup(props: ImportPopupProps) {
   const downloadErrors = async () => {
     if (state.phase !== 'done') return;
     const file = await errorFile(name, state.table, state.reasons);
-    downloadBlob(file, fileName(t('elements.import.failedRows'), 'xlsx'));
+    downloadBlob(file, fileName(t('import.failedRows'), 'xlsx'));
   };
   return (
     <Popup
@@ -145,7 +145,7 @@ export function ImportPopup(props: ImportPopupProps) {
                   restart();
                 }}
               >
-                {t('elements.import.other')}
+                {t('import.other')}
               </Button>
               <Button
                 variant="primary"
@@ -155,13 +155,13 @@ export function ImportPopup(props: ImportPopupProps) {
                   run(state.table, withDoubtful);
                 }}
               >
-                {t('elements.import.start', { count })}
+                {t('import.start', { count })}
               </Button>
             </>
           )}
           {state.phase === 'done' && state.reasons.size > 0 && (
             <Button variant="primary" onClick={() => void downloadErrors()}>
-              {t('elements.import.takeErrors')}
+              {t('import.takeErrors')}
             </Button>
           )}
         </>
@@ -182,7 +182,7 @@ export function ImportPopup(props: ImportPopupProps) {
       {state.phase === 'running' && (
         <>
           <output>{t('elements.batch.progress', { done: state.done, total: state.total })}</output>
-          <ProgressBar label={t('elements.import.preview')} value={state.done} max={state.total} />
+          <ProgressBar label={t('import.preview')} value={state.done} max={state.total} />
         </>
       )}
       {state.phase === 'done' && (

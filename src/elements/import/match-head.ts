@@ -88,12 +88,12 @@ function candidateOf(
     .map((field) => labelOf(name, field));
   const isConcealed = missing.length > 0 && missing.every((text) => hidden.includes(text));
   const problems = [
-    twice && t('elements.import.twice', { heading: labelOf(name, twice.field) }),
+    twice && t('import.twice', { heading: labelOf(name, twice.field) }),
     missing.length > 0 &&
-      t(isConcealed ? 'elements.import.missingHidden' : 'elements.import.missing', {
+      t(isConcealed ? 'import.missingHidden' : 'import.missing', {
         names: listOf(missing),
       }),
-    columns.length === 0 && t('elements.import.noColumns', { rows: importHeadRows }),
+    columns.length === 0 && t('import.noColumns', { rows: importHeadRows }),
   ];
   const problem = problems.find((one) => one) || null;
   return { sheet, line, columns, unknown, hidden, problem, body: sheet.rows.slice(rowIndex + 1) };
@@ -101,9 +101,7 @@ function candidateOf(
 
 /** The sheet and the row that were taken for the heading. */
 export const headText = ({ sheet, line }: Pick<Head, 'sheet' | 'line'>) =>
-  sheet.name
-    ? t('elements.import.headOfSheet', { sheet: sheet.name, line })
-    : t('elements.import.head', { line });
+  sheet.name ? t('import.headOfSheet', { sheet: sheet.name, line }) : t('import.head', { line });
 
 const matches = ({ columns }: Candidate) => new Set(columns.map(({ field }) => field)).size;
 const best = (candidates: readonly Candidate[]) =>
@@ -126,8 +124,7 @@ export function findHead(content: FileContent, name: string, fields: readonly An
     if (own) candidates.push(own);
   }
   const closest = best(candidates);
-  if (!closest) throw new TableError(t('elements.import.refused.empty'));
-  if (!matches(closest))
-    throw new TableError(t('elements.import.noColumns', { rows: importHeadRows }));
+  if (!closest) throw new TableError(t('import.refused.empty'));
+  if (!matches(closest)) throw new TableError(t('import.noColumns', { rows: importHeadRows }));
   throw new TableError(`${headText(closest)}${closest.problem}`);
 }

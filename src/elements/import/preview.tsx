@@ -86,25 +86,25 @@ export function ImportPreview({ name, table, reasons }: PreviewProps) {
     <>
       {!reasons && invalidRows.length > 0 && (
         <Check checked={onlyInvalid} onChange={setOnlyInvalid}>
-          {t('elements.import.onlyWrong')}
+          {t('import.onlyWrong')}
         </Check>
       )}
       <section
         className={styles.box}
-        aria-label={t('elements.import.preview')}
+        aria-label={t('import.preview')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable with the keyboard
         tabIndex={0}
       >
         <table className={`ui-table ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col">{t('elements.import.line')}</th>
+              <th scope="col">{t('import.line')}</th>
               {table.fields.map(({ key }) => (
                 <th key={key} scope="col">
                   {label(name, 'fields', key)}
                 </th>
               ))}
-              {reasons && <th scope="col">{t('elements.import.reason')}</th>}
+              {reasons && <th scope="col">{t('import.reason')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -121,7 +121,7 @@ export function ImportPreview({ name, table, reasons }: PreviewProps) {
       </section>
       {rows.length > importPreviewRows && (
         <Text as="p" tone="secondary" above={2} below={2}>
-          {t('elements.import.firstRows', { shown: importPreviewRows, total: rows.length })}
+          {t('import.firstRows', { shown: importPreviewRows, total: rows.length })}
         </Text>
       )}
     </>

@@ -48,7 +48,7 @@ function messagesText(name: string, messages: CheckedRow['problems']) {
     const isNamed = message.includes(field);
     return isNamed ? message : t('elements.form.rows.cell', { label: field, message });
   });
-  return sentences.join(t('elements.import.separator'));
+  return sentences.join(t('import.separator'));
 }
 
 function errorMessage(error: unknown) {
@@ -56,7 +56,7 @@ function errorMessage(error: unknown) {
   // A request failed without which cells cannot be read.
   if (error instanceof ApiError) return errorText(error);
   const reason = error instanceof FileError ? error.reason : 'broken';
-  return t(`elements.import.refused.${reason}`);
+  return t(`import.refused.${reason}`);
 }
 
 /** The rows to send: those without a message, and on request those that may be in the list already. */
@@ -87,7 +87,7 @@ async function sendAll(
     const error = results.get(row.line);
     if (left.has(row))
       reasons.set(row.line, messagesText(name, { ...row.doubts, ...row.problems }));
-    else if (error === undefined) reasons.set(row.line, t('elements.import.unsent'));
+    else if (error === undefined) reasons.set(row.line, t('import.unsent'));
     else if (error) reasons.set(row.line, errorText(error));
   }
   const [first, last] = [times.toSorted()[0], times.toSorted().at(-1)];
@@ -112,7 +112,7 @@ async function check(
     return table;
   } catch (error) {
     if (!(error instanceof ApiError) || signal.aborted) throw error;
-    return { ...table, remarks: [...table.remarks, t('elements.import.notCompared')] };
+    return { ...table, remarks: [...table.remarks, t('import.notCompared')] };
   }
 }
 

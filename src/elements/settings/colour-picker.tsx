@@ -32,11 +32,11 @@ export function ColourPicker() {
   return (
     <fieldset className={styles.group}>
       <Text as="legend" strong>
-        {t('elements.settings.themeColour')}
+        {t('settings.look.themeColour')}
       </Text>
       <Row gap={2} wrap className={styles.swatches}>
         {themePresets.map(([key, colour]) => {
-          const title = t(`elements.settings.colours.${key}`);
+          const title = t(`settings.look.colours.${key}`);
           return (
             <Grid
               key={key}
@@ -59,7 +59,7 @@ export function ColourPicker() {
         })}
         <Grid as="label" align="center" justify="center" className={styles.own} data-chosen={isOwn}>
           <input type="color" value={chosen} onChange={(event) => setColour(event.target.value)} />
-          {t('elements.settings.ownColour')}
+          {t('settings.look.ownColour')}
         </Grid>
       </Row>
     </fieldset>

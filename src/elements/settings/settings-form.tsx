@@ -22,10 +22,10 @@ function AppearanceSettings() {
     <>
       <ColourPicker />
       <RadioGroup
-        title={t('elements.settings.scheme')}
+        title={t('settings.look.scheme')}
         options={schemes}
         value={scheme}
-        label={(one) => t(`elements.settings.schemes.${one}`)}
+        label={(one) => t(`settings.look.schemes.${one}`)}
         onChange={(one) => changeSettings({ scheme: one })}
       />
       <RadioGroup
@@ -61,19 +61,19 @@ function IdleLockSettings() {
   return (
     <>
       <RadioGroup
-        title={t('elements.settings.idleLock')}
+        title={t('settings.look.idleLock')}
         options={idleLockChoices}
         value={minutes}
         label={(count) =>
-          count ? t('elements.settings.minutes', { count }) : t('elements.settings.never')
+          count ? t('settings.look.minutes', { count }) : t('settings.look.never')
         }
         onChange={choose}
       />
       {minutes > 0 && (
         <Row as="p" justify="between" wrap tone="secondary" className={styles.note}>
-          {t(`elements.settings.${noteKey}`)}
+          {t(`settings.look.${noteKey}`)}
           <Button variant="text" onClick={openIdlePasswordDialog}>
-            {t(hasPassword ? 'elements.settings.changePassword' : 'elements.settings.setPassword')}
+            {t(hasPassword ? 'settings.look.changePassword' : 'settings.look.setPassword')}
           </Button>
         </Row>
       )}
@@ -89,13 +89,13 @@ function PrivacySetting() {
   return (
     <>
       <SwitchRow
-        label={t('elements.settings.privacy')}
+        label={t('settings.look.privacy')}
         on={isPrivate}
         disabled={!mayLift}
         onChange={(on) => changeSettings({ privacy: on })}
       />
       <Text as="p" tone="secondary">
-        {t(mayLift ? 'elements.settings.privacyNote' : 'elements.settings.privacyFixed')}
+        {t(mayLift ? 'settings.look.privacyNote' : 'settings.look.privacyFixed')}
       </Text>
     </>
   );
@@ -110,12 +110,12 @@ export function SettingsForm() {
       <AppearanceSettings />
       <fieldset className={styles.group}>
         <Text as="legend" strong>
-          {t('elements.settings.frame')}
+          {t('settings.look.frame')}
         </Text>
         {switches.map((key) => (
           <SwitchRow
             key={key}
-            label={t(`elements.settings.${key}`)}
+            label={t(`settings.look.${key}`)}
             on={settings[key]}
             onChange={(on) => changeSettings({ [key]: on })}
           />

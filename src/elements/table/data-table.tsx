@@ -1,4 +1,11 @@
-import { useMemo, useRef, type ReactNode, type CSSProperties, type PointerEvent } from 'react';
+import {
+  useMemo,
+  useRef,
+  type ReactNode,
+  type CSSProperties,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import type { ById, Id } from '@/api/types';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
@@ -21,7 +28,7 @@ import { columnText, rowTexts } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
 import { barScales } from '@/values/number/number-bar';
 import { EmptyList, noRowsText } from './empty-list';
-import { actionsPx, type ResolvedAction } from './row-actions';
+import { actionsPx, openingAction, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
 import { SkeletonRows } from './skeleton-rows';
 import { focusRow, tableKeys } from './table-keys';
@@ -33,9 +40,17 @@ import styles from '@/elements/table/columns/table.module.css';
 
 export type { RowSelection };
 
+/** The record that is shown beside a table, and what does its part of the keys while it is. */
+interface ShownRecord {
+  id: string | null;
+  handle: RefObject<{ onArrow: (index: number) => void } | null>;
+}
+
 /** Optional features of a table. */
 export interface TableOptions<Row> {
   selection?: RowSelection<Row>;
+  /** The record that is shown beside the table: Enter opens it, and the arrow keys move it. */
+  shown?: ShownRecord;
   /** A click on a row expands it and shows this below it. */
   detail?: (row: Row) => ReactNode;
   /** Shows a summary row; `{}` when all sums are computed from the rows on screen. */
@@ -150,7 +165,7 @@ function TableMessage<Row extends ById>(props: TableMessageProps<Row>) {
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows, sorting, actions, state, options = {} } = props;
-  const { selection, detail, totals, isPageOnly, onSave } = options;
+  const { selection, shown, detail, totals, isPageOnly, onSave } = options;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -179,13 +194,15 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     onEnter: (index) => {
       const row = rows[index];
       if (!row) return;
-      if (detail) events.onOpen(row);
+      if (shown) openingAction(resolved[index] ?? [])?.onRun();
+      else if (detail) events.onOpen(row);
       else resolved[index]?.[0]?.onRun();
     },
     onSpace: (index) => rows[index] && events.onSelect(rows[index]),
+    onArrow: (index) => shown?.handle.current?.onArrow(index),
     onCopy: (index) => {
-      const shown = columns.flatMap(({ declared: column }) => column ?? []);
-      const texts = rowsToCopy(rows, selection, index).map((row) => rowTexts(shown, row));
+      const copied = columns.flatMap(({ declared: column }) => column ?? []);
+      const texts = rowsToCopy(rows, selection, index).map((row) => rowTexts(copied, row));
       if (texts.length) void copyCellsAndNotify(texts);
     },
   });
@@ -195,6 +212,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     if (!row) return null;
     const isSelected = (selection?.selected ?? none).has(row.id);
     const ownState = rowState.stateOf(row.id);
+    const isClicked = shown?.id == null ? ownState.isClicked : String(row.id) === String(shown.id);
     return (
       <TableRow
         key={row.id}
@@ -203,7 +221,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         // A row in edit mode renders all columns, so that input survives when its cell is scrolled out of view.
         columns={ownState.isEditMode ? columns : inView}
         actions={resolved[index] ?? []}
-        rowState={{ ...ownState, isSelected, marks: options.marks?.get(row.id) }}
+        rowState={{ ...ownState, isClicked, isSelected, marks: options.marks?.get(row.id) }}
         events={events}
         detail={detail}
       />

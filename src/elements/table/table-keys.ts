@@ -5,6 +5,8 @@ interface Keys {
   count: number;
   onEnter: (index: number) => void;
   onSpace: (index: number) => void;
+  /** An arrow key leads to the row of this index, which may be past the ends of the table. */
+  onArrow: (index: number) => void;
   /** Without a row, in the head, the index is NaN. */
   onCopy: (index: number) => void;
 }
@@ -32,6 +34,12 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
+const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Whether the table does something at the key. Ctrl+Enter belongs to the record beside it. */
+const isKeyOfRow = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key in steps || key === ' ' || (key === 'Enter' && !ctrlKey && !metaKey);
+
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   if (target instanceof HTMLTableRowElement) moveTabStop(target, currentTarget, 'tr');
 }
@@ -43,7 +51,7 @@ export const focusRow = (table: HTMLTableElement, index: number, count: number) 
   );
 
 /** Arrow keys move between rows, and Tab stops once in the table. Enter opens, Space selects, Ctrl+C copies. */
-export function tableKeys({ count, onEnter, onSpace, onCopy }: Keys) {
+export function tableKeys({ count, onEnter, onSpace, onArrow, onCopy }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, currentTarget, key } = event;
     // React also passes on the keys of popups that were opened from the table; a table in a detail has used its own.
@@ -57,13 +65,13 @@ export function tableKeys({ count, onEnter, onSpace, onCopy }: Keys) {
     // Keys pressed in a button or an input of the row belong to that control.
     if (!(target instanceof HTMLTableRowElement)) return;
     const index = rowIndex(target);
-    const step = steps[key];
-    if (!step && key !== 'Enter' && key !== ' ') return;
+    if (!isKeyOfRow(event)) return;
     event.preventDefault();
     if (key === 'Enter') onEnter(index);
     else if (key === ' ') onSpace(index);
-    const to = step?.(index, count - 1) ?? index;
-    focusRow(currentTarget, to, count);
+    else if (arrows[key]) onArrow(index + arrows[key]);
+    const to = steps[key]?.(index, count - 1);
+    if (to !== undefined) focusRow(currentTarget, to, count);
   };
   return { onFocus, onKeyDown };
 }

@@ -7,7 +7,7 @@ import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { CompanyStatus, CompanyType } from '@/enums';
-import { t } from '@/i18n';
+import { loadTexts, t } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { Popup } from '@/ui/overlay/popup';
@@ -15,9 +15,13 @@ import { sampleName, samples } from './sample';
 import { columns } from './sample-table';
 import { Opener, type Room } from './section';
 
-const ImportPopup = lazyPopup(
-  async () => (await import('@/elements/import/import-popup')).ImportPopup,
-);
+const ImportPopup = lazyPopup(async () => {
+  const [module] = await Promise.all([
+    import('@/elements/import/import-popup'),
+    loadTexts('import'),
+  ]);
+  return module.ImportPopup;
+});
 
 interface OpenProps {
   onClose: () => void;

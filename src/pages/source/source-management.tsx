@@ -3,7 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { GoodsOrderStatus } from '@/enums';
 import { P } from '@/policies';
 import { OrderApplies } from './source-management/order-applies';
-import { OrderDetail } from './source-management/order-detail';
+import { orderPanel } from './source-management/order-detail';
 
 export default crudPage({
   name: 'source.order',
@@ -44,10 +44,8 @@ export default crudPage({
     { key: 'applyStatus', collapsed: true },
   ],
   toolbar: ['exportTable'],
+  panel: orderPanel,
   detail: (order) => <OrderApplies applies={order.applies} />,
-  rowActions: [
-    { code: 'details', dialog: (order, close) => <OrderDetail order={order} onClose={close} /> },
-    { standard: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt },
-  ],
+  rowActions: [{ standard: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt }],
   defaultSort: 'creationTime descending',
 });

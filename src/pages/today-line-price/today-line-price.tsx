@@ -2,7 +2,7 @@ import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-pric
 import { crudPage } from '@/crud/crud-page';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
-import { PriceDetail } from './today-line-price/price-detail';
+import { pricePanel } from './today-line-price/price-detail';
 
 export default crudPage({
   name: 'today-line-price.price',
@@ -36,11 +36,8 @@ export default crudPage({
     { key: 'publishTime', collapsed: true },
   ],
   toolbar: ['export', 'exportTable'],
+  panel: pricePanel,
   rowActions: [
-    {
-      code: 'details',
-      dialog: (price, close) => <PriceDetail price={price} onClose={() => close()} />,
-    },
     {
       code: 'close',
       confirm: true,

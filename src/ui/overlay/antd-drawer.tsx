@@ -9,6 +9,8 @@ interface DrawerProps {
   title: string;
   /** The edge of the window. */
   placement: 'right' | 'bottom';
+  /** For a record, with two columns of facts. */
+  wide?: boolean;
   /** Leaves the page bright, so that its colours are visible. */
   hasClearMask?: boolean;
   onClose: () => void;
@@ -21,6 +23,8 @@ const still = { motionName: '' };
 const { section, header, body, mask } = styles;
 const parts = { section, header, body };
 const clearParts = { ...parts, mask };
+
+const [narrowSize, wideSize] = ['360px', '560px'];
 
 interface ContentProps extends ComponentProps<typeof LayerContext> {
   panel: RefObject<HTMLElement | null>;
@@ -41,7 +45,8 @@ function Content({ panel, ...context }: ContentProps) {
 }
 
 /** A drawer at the side of the page, or a sheet from its bottom edge. The focus returns to the opener. */
-export function Drawer({ title, placement, hasClearMask, onClose, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { title, placement, wide, hasClearMask, onClose, children } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const { layer, close, isTopmost, zIndex } = useLayer(onClose);
@@ -50,7 +55,7 @@ export function Drawer({ title, placement, hasClearMask, onClose, children }: Dr
       open
       panelRef={panel}
       placement={placement}
-      size={placement === 'right' ? 'min(360px, 100vw)' : 'auto'}
+      size={placement === 'right' ? `min(${wide ? wideSize : narrowSize}, 100vw)` : 'auto'}
       rootClassName={styles[placement]}
       classNames={hasClearMask ? clearParts : parts}
       title={<h2>{title}</h2>}

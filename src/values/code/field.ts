@@ -7,7 +7,7 @@ import { joinTexts } from '@/values/text/any-text';
 
 /** The message for a cell that has none of the allowed words. */
 export const notAllowed = (words: string[]) => ({
-  problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),
+  problem: t('import.notIn', { words: words.join(t('elements.filter.separator')) }),
 });
 
 /** Finds the code with this label. */

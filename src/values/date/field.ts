@@ -8,7 +8,7 @@ export const dateReader =
   (write: (date: DateText) => string): CellReader =>
   (text) => {
     const date = readDate(text);
-    return date ? { value: write(date) } : { problem: t('elements.import.notDate') };
+    return date ? { value: write(date) } : { problem: t('import.notDate') };
   };
 
 const read = dateReader(({ day }) => day);

@@ -8,7 +8,7 @@ import { inRange, number } from '@/values/rules';
 
 export const readNumber: CellReader = (text) => {
   const plain = trimText(toHalfWidth(text).replaceAll(',', ''));
-  if (!patterns.number.test(plain)) return { problem: t('elements.import.notNumber') };
+  if (!patterns.number.test(plain)) return { problem: t('import.notNumber') };
   return { value: Number(plain) };
 };
 

@@ -4,7 +4,7 @@ import type { CellReader, FieldKind, ReadCell } from '@/values/field-kind';
 import { nameText, anyText } from '@/values/text/any-text';
 
 export const readId = (id: Id | undefined): ReadCell =>
-  id === undefined ? { problem: t('elements.import.unknown') } : { value: id };
+  id === undefined ? { problem: t('import.unknown') } : { value: id };
 
 const read: CellReader = (text, { substationOf }) => readId(substationOf(text));
 

@@ -10,8 +10,7 @@ const maxRegionNames = 3;
 const read: CellReader = (text, { regionsOf }) => {
   const regions = regionsOf(text);
   const names = [...new Set(regions.map(fullRegionName))].slice(0, maxRegionNames);
-  if (names.length > 1)
-    return { problem: t('elements.import.several', { names: listText(names) }) };
+  if (names.length > 1) return { problem: t('import.several', { names: listText(names) }) };
   return readId(regions[0]?.id);
 };
 

@@ -38,5 +38,6 @@ const texts = {
 export async function startTexts() {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('editor');
   i18next.addResourceBundle('zh-CN', 'translation', { sample: texts }, true, true);
 }

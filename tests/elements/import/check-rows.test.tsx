@@ -9,6 +9,7 @@ import type { Known } from '@/values/field-kind';
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 
 /** The records that cells may name; here there are none. */

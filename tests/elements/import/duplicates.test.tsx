@@ -13,6 +13,7 @@ import { renderElement } from '../../render';
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 
 let stored: [name: string, phone: string][];

@@ -19,6 +19,7 @@ import { renderElement } from '../../render';
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 
 async function cellsOf(file: File) {

@@ -44,6 +44,7 @@ async function leaveAfter(lines: number[]) {
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 beforeEach(() => {
   localStorage.clear();

@@ -11,6 +11,7 @@ import { renderElement } from '../../render';
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 beforeEach(() => changeSettings({ privacy: true }));
 afterEach(() => act(() => changeSettings({ privacy: false })));

@@ -13,6 +13,7 @@ import { oddFiles, plainRows, type OddFile } from './odd-files';
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 
 const fields: AnyField[] = [
@@ -47,7 +48,7 @@ async function seen({ name, content }: OddFile) {
   const { rows, remarks } = state.table;
   const good = rows.filter(isValidRow).length;
   return [
-    t('elements.import.checked', { good, bad: rows.length - good }),
+    t('import.checked', { good, bad: rows.length - good }),
     ...remarks,
     ...rows.filter((row) => !isPlain(row)).map(rowText),
   ].join('<br>');

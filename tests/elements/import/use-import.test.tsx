@@ -7,6 +7,7 @@ import { Around } from '../../render';
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('import');
 });
 
 test('useImport drops a file that is still being read when another one is selected', async () => {

@@ -11,7 +11,7 @@ import { renderElement } from '../../render';
 
 beforeAll(async () => {
   await startI18n();
-  await loadTexts('common');
+  await loadTexts('settings');
 });
 beforeEach(() => {
   localStorage.clear();

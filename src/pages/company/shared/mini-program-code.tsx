@@ -1,10 +1,12 @@
 import { companyApi, type Company } from '@/api/company/company';
-import { RecordPopup } from '@/crud/record-popup';
 import { fileName, startDownload } from '@/elements/export/save-file';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 import { Button } from '@/ui/button';
 import { Grid, Text } from '@/ui/layout/layout';
+import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './companies.module.css';
 
@@ -36,13 +38,16 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
 export function MiniProgramCode({ company, onClose }: MiniProgramCodeProps) {
   const { t } = useTranslation();
   const title = t('company.list.codeOf', { companyName: company.companyName });
+  const loaded = useLoad(
+    ['miniProgramCode', company.id],
+    (signal) => companyApi.miniProgramCode({ id: company.id }, { signal }),
+    { fresh: true },
+  );
   return (
-    <RecordPopup
-      title={title}
-      load={(signal) => companyApi.miniProgramCode({ id: company.id }, { signal })}
-      onClose={onClose}
-    >
-      {({ imageUrl }) => <Code title={title} url={safeImageUrl(imageUrl)} />}
-    </RecordPopup>
+    <Popup title={title} wide onClose={onClose}>
+      <QueryBoundary query={loaded} name={title}>
+        {({ imageUrl }) => <Code title={title} url={safeImageUrl(imageUrl)} />}
+      </QueryBoundary>
+    </Popup>
   );
 }

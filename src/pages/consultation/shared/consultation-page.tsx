@@ -18,7 +18,7 @@ import { ConnectType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
 import { maxLength } from '@/values/rules';
-import { History } from './history';
+import { historyPanel } from './history';
 import { CallingContext, Mobile } from './mobile';
 import { queueOf } from './queue';
 
@@ -117,15 +117,8 @@ export function consultationPage(kind: ConsultationKind) {
       ...(ofVote ? [{ key: own, collapsed: true }] : []),
     ],
     toolbar: ['exportTable'],
-    rowActions: [
-      { code: 'connect', dialog: connect },
-      {
-        code: 'history',
-        dialog: (row, close) => (
-          <History name={name} load={api.history} consult={row} onClose={close} />
-        ),
-      },
-    ],
+    panel: historyPanel(name, api.history),
+    rowActions: [{ code: 'connect', dialog: connect }],
     queue: queueOf(api),
     refresh: '1min',
     defaultSort: 'creationTime descending',

@@ -1,20 +1,13 @@
 import type { Endpoint } from '@/api/endpoint';
 import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
-import { RecordPopup } from '@/crud/record-popup';
+import { declarePanel } from '@/crud/declare';
 import { DetailView } from '@/elements/details/detail-view';
-import { useTranslation } from '@/i18n';
+import { t } from '@/i18n';
 import type { Column } from '@/schema/column';
 import { Grid } from '@/ui/layout/layout';
 import { CallList } from './calls';
 import type { Consult } from './consultation-page';
-
-interface HistoryProps {
-  name: string;
-  load: Endpoint<ById, Items<ConnectRecord>>;
-  consult: Consult;
-  onClose: () => void;
-}
 
 const columns: Column<Consult>[] = [
   { key: 'companyName' },
@@ -25,22 +18,17 @@ const columns: Column<Consult>[] = [
 ];
 const factsPerLine = 2;
 
+const titleOf = ({ applicant }: Consult) => t('consultation.historyOf', { applicant });
+
 /** A consultation with all calls about it. */
-export function History({ name, load, consult, onClose }: HistoryProps) {
-  const { t } = useTranslation();
-  const title = t('consultation.historyOf', { applicant: consult.applicant });
-  return (
-    <RecordPopup
-      title={title}
-      load={(signal) => load({ id: consult.id }, { signal })}
-      onClose={() => onClose()}
-    >
-      {({ items }) => (
-        <Grid gap={4}>
-          <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
-          <CallList title={title} items={items} />
-        </Grid>
-      )}
-    </RecordPopup>
-  );
-}
+export const historyPanel = (name: string, load: Endpoint<ById, Items<ConnectRecord>>) =>
+  declarePanel({
+    title: titleOf,
+    load: ({ id }, options) => load({ id }, options),
+    content: (consult, { items }) => (
+      <Grid gap={4}>
+        <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
+        <CallList title={titleOf(consult)} items={items} />
+      </Grid>
+    ),
+  });

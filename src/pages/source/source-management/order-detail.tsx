@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { goodsOrderApi, type GoodsOrder, type GoodsOrderDetail } from '@/api/company/goods-order';
-import { RecordPager } from '@/crud/record-pager';
-import { RecordPopup } from '@/crud/record-popup';
-import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { declarePanel } from '@/crud/declare';
 import { DetailView } from '@/elements/details/detail-view';
 import { RecordHead } from '@/elements/details/record-head';
 import { AssignType, GoodsOrderStatus } from '@/enums';
-import { useTranslation } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { cityRoute } from '@/lib/place-names';
 import { formatMonthTime } from '@/lib/time';
 import type { Column } from '@/schema/column';
@@ -99,37 +96,23 @@ function Progress({ order }: OrderProps) {
 }
 
 /** The details of one order, in one scroll: its route and figures, both ends, the applications, calls and tracking. */
-export function OrderDetail({
-  order: opened,
-  onClose,
-}: {
-  order: GoodsOrder;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const [order, setOrder] = useState(opened);
-  const adjacent = useAdjacentRecords(goodsOrderApi.list, order.id);
-  return (
-    <RecordPopup
-      title={t(`${name}.detailOf`, { orderNo: order.orderNo })}
-      load={(signal) => goodsOrderApi.one({ id: order.id }, { signal })}
-      onClose={onClose}
-      pager={adjacent && <RecordPager adjacent={adjacent} onNavigate={setOrder} />}
-    >
-      {(detail) => (
-        <Grid gap={4} columns={1}>
-          <Head order={detail} />
-          <Progress order={detail} />
-          <Grid gap={4} className={styles.ends}>
-            <DetailView name={name} columns={from} row={detail} perLine={1} />
-            <DetailView name={name} columns={to} row={detail} perLine={1} />
-          </Grid>
-          <DetailView name={name} columns={factsOf(detail)} row={detail} perLine={2} />
-          <Applies order={detail} />
-          <Calls order={detail} />
-          <Tracks order={detail} />
-        </Grid>
-      )}
-    </RecordPopup>
-  );
-}
+const OrderDetail = ({ order }: OrderProps) => (
+  <Grid gap={4} columns={1}>
+    <Head order={order} />
+    <Progress order={order} />
+    <Grid gap={4} className={styles.ends}>
+      <DetailView name={name} columns={from} row={order} perLine={1} />
+      <DetailView name={name} columns={to} row={order} perLine={1} />
+    </Grid>
+    <DetailView name={name} columns={factsOf(order)} row={order} perLine={2} />
+    <Applies order={order} />
+    <Calls order={order} />
+    <Tracks order={order} />
+  </Grid>
+);
+
+export const orderPanel = declarePanel({
+  title: ({ orderNo }: GoodsOrder) => t(`${name}.detailOf`, { orderNo }),
+  load: ({ id }, options) => goodsOrderApi.one({ id }, options),
+  content: (_order, detail) => <OrderDetail order={detail} />,
+});

@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import { RecordPager } from '@/crud/record-pager';
-import { RecordPopup } from '@/crud/record-popup';
-import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import type { TodayLinePrice } from '@/api/company/today-line-price';
 import { DetailView } from '@/elements/details/detail-view';
 import { Figures } from '@/elements/details/figures';
 import { RecordHead } from '@/elements/details/record-head';
 import { LinePriceStatus } from '@/enums';
-import { useTranslation } from '@/i18n';
+import { t } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import { formatPeriod } from '@/lib/time';
 import type { Column } from '@/schema/column';
+import type { RecordPanel } from '@/schema/crud';
 import { Grid } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
@@ -34,45 +31,31 @@ const endFacts: Column<TodayLinePrice>[] = [
   { key: 'closeTime', type: 'dateTime' },
 ];
 
-interface PriceDetailProps {
-  price: TodayLinePrice;
-  onClose: () => void;
-}
+const PriceDetail = ({ price }: { price: TodayLinePrice }) => (
+  <Grid gap={4} columns={1}>
+    <RecordHead
+      title={cellText(price.companyName)}
+      marks={
+        <Status
+          text={cellText(price.status, 'code', { enum: LinePriceStatus })}
+          tone={LinePriceStatus.$tone(price.status)}
+        />
+      }
+      facts={[formatPeriod(price.startTime, price.endTime)]}
+    />
+    <Figures name={name} columns={prices} row={price} />
+    <DetailView
+      name={name}
+      columns={price.closeTime === null ? facts : [...facts, ...endFacts]}
+      row={price}
+      perLine={2}
+    />
+  </Grid>
+);
 
-/** The details of one price. It uses the row, because no call returns a single price. */
-export function PriceDetail({ price: opened, onClose }: PriceDetailProps) {
-  const { t } = useTranslation();
-  const [price, setPrice] = useState(opened);
-  const adjacent = useAdjacentRecords(todayLinePriceApi.list, price.id);
-  return (
-    <RecordPopup
-      title={t(`${name}.detailOf`, { lineName: shortenTransportLine(cellText(price.lineName)) })}
-      id={price.id}
-      load={() => Promise.resolve(price)}
-      onClose={onClose}
-      pager={adjacent && <RecordPager adjacent={adjacent} onNavigate={setPrice} />}
-    >
-      {(row) => (
-        <Grid gap={4} columns={1}>
-          <RecordHead
-            title={cellText(row.companyName)}
-            marks={
-              <Status
-                text={cellText(row.status, 'code', { enum: LinePriceStatus })}
-                tone={LinePriceStatus.$tone(row.status)}
-              />
-            }
-            facts={[formatPeriod(row.startTime, row.endTime)]}
-          />
-          <Figures name={name} columns={prices} row={row} />
-          <DetailView
-            name={name}
-            columns={row.closeTime === null ? facts : [...facts, ...endFacts]}
-            row={row}
-            perLine={2}
-          />
-        </Grid>
-      )}
-    </RecordPopup>
-  );
-}
+/** The details of one price, from its row: no call returns a single price. */
+export const pricePanel: RecordPanel<TodayLinePrice> = {
+  title: ({ lineName }) =>
+    t(`${name}.detailOf`, { lineName: shortenTransportLine(cellText(lineName)) }),
+  content: (price) => <PriceDetail price={price} />,
+};

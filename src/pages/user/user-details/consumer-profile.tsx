@@ -8,8 +8,8 @@ import {
 import type { ById } from '@/api/types';
 import { formTitle } from '@/crud/crud-form';
 import { declareColumns } from '@/crud/declare';
-import { RecordPager } from '@/crud/record-pager';
-import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { RecordPager } from '@/crud/record/record-pager';
+import { useAdjacentRecords } from '@/crud/record/use-adjacent-records';
 import { fieldsOf } from '@/elements/control/control-props';
 import { RecordHead } from '@/elements/details/record-head';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';

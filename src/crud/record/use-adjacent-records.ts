@@ -31,6 +31,24 @@ function findCachedRecord<Row extends ById, Query extends PageQuery>(
     })[0];
 }
 
+/** Loads the first record of the next page of a list, or the last one of the previous; null after a failure. */
+export async function loadBeyondPage<Row, Query extends PageQuery>(
+  client: QueryClient,
+  endpoint: Endpoint<Query, Page<Row>>,
+  key: TabQueryKey<Query>,
+  step: -1 | 1,
+): Promise<Row | null> {
+  const query = { ...key.query, page: key.query.page + step };
+  const page = await client
+    .fetchQuery({
+      queryKey: [{ ...key, query }],
+      queryFn: ({ signal }) => endpoint(query, { signal }),
+    })
+    // The API client has reported the error.
+    .catch(() => null);
+  return page?.items.at(step === 1 ? 0 : -1) ?? null;
+}
+
 export interface AdjacentRecords<Row> {
   /** Position among all rows of the list, counted from 1. */
   position: number;
@@ -56,15 +74,6 @@ export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
   if (!cached) return null;
   const { key, page, index } = cached;
   const { query } = key;
-  const loadBeyondPage = async (step: -1 | 1) => {
-    const next = { ...query, page: query.page + step };
-    const queryKey = [{ ...key, query: next }];
-    const page = await client
-      .fetchQuery({ queryKey, queryFn: ({ signal }) => endpoint(next, { signal }) })
-      // The API client has reported the error.
-      .catch(() => null);
-    return page?.items.at(step === 1 ? 0 : -1) ?? null;
-  };
   const loaded = (step: -1 | 1) => page.items[index + step];
   const position = (query.page - 1) * query.limit + index + 1;
   return {
@@ -74,7 +83,7 @@ export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
     loaded,
     load: async (step) => {
       if (position + step < 1 || position + step > page.totalCount) return null;
-      return loaded(step) ?? (await loadBeyondPage(step));
+      return loaded(step) ?? (await loadBeyondPage(client, endpoint, key, step));
     },
   };
 }

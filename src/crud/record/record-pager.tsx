@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useFocusableDisabled } from '@/elements/table/focus';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { Button, PageLink } from '@/ui/button';
@@ -8,10 +9,19 @@ import styles from './record-pager.module.css';
 
 interface RecordPagerProps<Row> {
   adjacent: AdjacentRecords<Row>;
-  onNavigate: (row: Row) => void;
+  onNavigate: (row: Row, step: -1 | 1) => void;
   /** Path of the page of a record; none when the record is shown in a popup. */
   linkTo?: (row: Row) => string;
 }
+
+interface StepButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled'> {
+  isOff: boolean;
+}
+
+/** Keeps the focus at the ends of the list, so that the keys of the record still work. */
+const StepButton = ({ isOff, ...button }: StepButtonProps) => (
+  <Button {...button} {...useFocusableDisabled(isOff)} />
+);
 
 /**
  * The previous and the next record of the list from which this one was opened: links, or buttons where the record is
@@ -34,19 +44,19 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
     const row = await load(step);
     setLoadingStep(0);
     // The user may have gone to another tab meanwhile, or have closed the record.
-    if (row !== null && isShown.current) onNavigate(row);
+    if (row !== null && isShown.current) onNavigate(row, step);
   };
   const drawn = (step: -1 | 1, text: string, isEnd: boolean) => {
     const row = loaded(step);
     if (row && linkTo) return <PageLink to={linkTo(row)}>{text}</PageLink>;
     return (
-      <Button
-        disabled={isEnd || loadingStep === -step}
+      <StepButton
+        isOff={isEnd || loadingStep === -step}
         busy={loadingStep === step}
         onClick={() => void go(step)}
       >
         {text}
-      </Button>
+      </StepButton>
     );
   };
   return (

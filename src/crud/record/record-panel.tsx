@@ -1,0 +1,231 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { Endpoint } from '@/api/endpoint';
+import { isNotFound } from '@/api/errors';
+import type { ById, Page, PageQuery } from '@/api/types';
+import { SidePanel } from '@/elements/details/side-panel';
+import { LoadFailed } from '@/elements/query/load-failed';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useQueryKey } from '@/elements/query/query-key';
+import { useEarlyQuery, useLoad } from '@/elements/query/use-load';
+import type { ResolvedAction } from '@/elements/table/row-actions';
+import { RowDetail } from '@/elements/table/row-detail';
+import { useTranslation } from '@/i18n';
+import { topmostModal } from '@/lib/dom';
+import type { RecordPanel as Declared } from '@/schema/crud';
+import { usePrivacy } from '@/stores/privacy';
+import { Row, Stack } from '@/ui/layout/layout';
+import { Drawer } from '@/ui/overlay/popup';
+import { Skeleton } from '@/ui/skeleton';
+import { RecordButtons } from './record-buttons';
+import { RecordPager } from './record-pager';
+import type { OpenRecord } from './use-open-record';
+import { useShownRow } from './use-shown-row';
+import { useWalk, type WalkedList } from './use-walk';
+import styles from './record-panel.module.css';
+
+/** A record that was loaded in advance is shown without loading it again within this time. */
+const freshMs = 10_000;
+const keptMs = 60_000;
+/** The name under which what panels of a list have loaded is cached. */
+const recordPath = (path: string) => `${path} record`;
+
+interface LoadedProps<Record> {
+  panel: Declared<Record>;
+  load: NonNullable<Declared<Record>['load']>;
+  path: string;
+  row: Record;
+  next: Record | undefined;
+}
+
+/** The content of a panel that needs more than the row, and loads the same for the next row in advance. */
+function Loaded<Record extends ById>({ panel, load, path, row, next }: LoadedProps<Record>) {
+  const client = useQueryClient();
+  const [base] = useQueryKey(recordPath(path), null);
+  // The row is part of the key, so that a changed row is loaded again.
+  const queryOf = (one: Record, quiet = false) => ({
+    queryKey: [{ ...base, query: one }],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(one, { signal, quiet }),
+    staleTime: freshMs,
+    gcTime: keptMs,
+  });
+  const result = useEarlyQuery<unknown>({
+    ...queryOf(row),
+    // Only the row has changed: another record has its own component.
+    placeholderData: (before: unknown) => before,
+  });
+  const isLoaded = result.isSuccess;
+  useEffect(() => {
+    if (isLoaded && next) void client.prefetchQuery(queryOf(next, true));
+    // oxlint-disable-next-line react/exhaustive-deps -- the query of a row follows from it
+  }, [client, isLoaded, next]);
+  const query = {
+    data: result.data,
+    hasFailed: result.isError,
+    isNotFound: isNotFound(result.error),
+    reload: () => void result.refetch(),
+  };
+  return (
+    <QueryBoundary query={query} name={panel.title(row)} shape="record">
+      {(loaded) => panel.content(row, loaded)}
+    </QueryBoundary>
+  );
+}
+
+interface RecordPanelProps<Record extends ById, Query extends PageQuery> {
+  api: { list: Endpoint<Query, Page<Record>>; one?: Endpoint<ById, Record> };
+  panel: Declared<Record>;
+  list: WalkedList<Record, Query>;
+  opened: OpenRecord;
+  id: string;
+  /** The row actions of the list. */
+  actions: ((row: Record) => readonly ResolvedAction[]) | undefined;
+  /** The element around the list and the panel. */
+  box: RefObject<HTMLElement | null>;
+  /** Stands beside the table, instead of over the list. */
+  isBeside: boolean;
+  embedded: boolean;
+}
+
+/** Elements that use the arrow keys themselves. */
+const withArrows = 'input, select, textarea, audio, video, [role]:not(section, [role="dialog"])';
+/** Esc takes back what was typed in them. */
+const withEscape = 'input:not([type="checkbox"]), select, textarea';
+const steps: { [key: string]: -1 | 1 | undefined } = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What stands in place of the record: it loads, or the list does not have it. */
+function Missing({ isLoading }: { isLoading: boolean }) {
+  const { t } = useTranslation();
+  if (isLoading) return <Skeleton shape="record" />;
+  return <LoadFailed text={t('panel.notListed')} />;
+}
+
+/** The record that is open beside the list, in a drawer where there is no room for it. */
+export function RecordPanel<Record extends ById, Query extends PageQuery>(
+  props: RecordPanelProps<Record, Query>,
+) {
+  const { api, panel, list, opened, id, actions, box, isBeside, embedded } = props;
+  const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
+  /** The next record follows when the running action has been saved. */
+  const goesOn = useRef(false);
+  // Formatted values read the setting without a hook.
+  usePrivacy();
+  const walked = useWalk({ endpoint: api.list, list, id, opened, embedded });
+  const { index, adjacent, show, walk } = walked;
+  useShownRow(id, index, box);
+  const { one } = api;
+  const isListed = list.total !== undefined && !list.stale;
+  const isElsewhere = isListed && !walked.row && one !== undefined;
+  const found = useLoad(
+    [`${recordPath(api.list.path)} elsewhere`, id],
+    (signal) => (one ? one({ id }, { signal }) : Promise.reject(new Error())),
+    { fresh: true, enabled: isElsewhere },
+  );
+  const row = walked.row ?? found.data;
+
+  const close = () => opened.open(null);
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const { target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!(target instanceof Element)) return;
+    // React also passes on the keys of popups that were opened from the list or the panel.
+    if (key === 'Escape' && isBeside && box.current?.contains(target)) {
+      if (target.matches(withEscape)) return;
+      // The list must not leave full screen as well.
+      event.preventDefault();
+      close();
+    }
+    const root = content.current?.closest<HTMLElement>('section, [role="dialog"]');
+    const step = steps[key];
+    if (!step || !root?.contains(target) || target.matches(withArrows)) return;
+    event.preventDefault();
+    // What has the focus leaves with its record.
+    if (body.current?.contains(target)) root.focus();
+    void walk(step);
+  };
+  useImperativeHandle(opened.handle, () => ({
+    focus: () => side.current?.focus(),
+    onArrow: (to) => {
+      const next = list.rows[to];
+      if (next) opened.show(next);
+      else void walk(to < 0 ? -1 : 1);
+    },
+    onKeyDown,
+    onPress: ({ ctrlKey, metaKey }) => {
+      // The keys of the shortcut itself may be pressed again before the action has been saved.
+      if (!ctrlKey && !metaKey) goesOn.current = false;
+    },
+    onSaved: () => {
+      if (goesOn.current) void walk(1);
+      goesOn.current = false;
+    },
+  }));
+  // A button that has left with what it did, such as a retry, leaves the keys to the page.
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (target !== document.body || !isBeside || topmostModal()) return;
+    const step = steps[key];
+    if (step) void walk(step);
+    else if (key === 'Escape') close();
+    else return;
+    // The list must not leave full screen as well.
+    event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onPageKey, true);
+    return () => window.removeEventListener('keydown', onPageKey, true);
+  }, []);
+  const contentOf = (shown: Record) =>
+    panel.load ? (
+      <Loaded
+        panel={panel}
+        load={panel.load}
+        path={api.list.path}
+        row={shown}
+        next={adjacent?.loaded(1)}
+      />
+    ) : (
+      <RowDetail row={shown} draw={() => panel.content(shown, undefined)} />
+    );
+  const missing = isElsewhere ? (
+    <QueryBoundary query={found} name={t('actions.details')} shape="record">
+      {() => null}
+    </QueryBoundary>
+  ) : (
+    <Missing isLoading={!isListed} />
+  );
+  const goOn = () => {
+    goesOn.current = true;
+  };
+  const children = (
+    <Stack ref={content} gap={4}>
+      <Row gap={2} lineGap={2} wrap justify="between" className={styles.tools} data-print="no">
+        {row && <RecordButtons actions={actions?.(row) ?? []} onShortcut={goOn} />}
+        {adjacent && <RecordPager adjacent={adjacent} onNavigate={show} />}
+      </Row>
+      <div key={id} ref={body}>
+        {row ? contentOf(row) : missing}
+      </div>
+    </Stack>
+  );
+  const title = row ? panel.title(row) : t('actions.details');
+  return isBeside ? (
+    <SidePanel title={title} element={side} onClose={close}>
+      {children}
+    </SidePanel>
+  ) : (
+    <Drawer title={title} placement="right" wide onClose={close}>
+      {children}
+    </Drawer>
+  );
+}

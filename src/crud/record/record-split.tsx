@@ -1,0 +1,67 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { ById, PageQuery } from '@/api/types';
+import { PopupBoundary } from '@/elements/query/popup-boundary';
+import type { ResolvedAction } from '@/elements/table/row-actions';
+import { loadTexts } from '@/i18n';
+import type { CrudDeclaration } from '@/schema/crud';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { useIsWide } from '@/ui/use-media';
+import type { OpenRecord } from './use-open-record';
+import type { WalkedList } from './use-walk';
+import styles from './record-split.module.css';
+
+const RecordPanel = lazyPopup(
+  async () => {
+    const [module] = await Promise.all([import('./record-panel'), loadTexts('panel')]);
+    return module.RecordPanel;
+  },
+  ({ opened }) => opened.open(null),
+);
+export const preloadPanel = RecordPanel.preload;
+
+interface RecordSplitProps<Row extends ById, Query extends PageQuery, Input> {
+  page: Pick<CrudDeclaration<Row, Query, Input>, 'api' | 'panel'>;
+  list: WalkedList<Row, Query>;
+  opened: OpenRecord;
+  actions: ((row: Row) => readonly ResolvedAction[]) | undefined;
+  embedded: boolean;
+  /** The rows and the pages of the list. */
+  children: ReactNode;
+}
+
+/** The rows of a list and, while one is open, its record beside them. */
+export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
+  props: RecordSplitProps<Row, Query, Input>,
+) {
+  const { page, list, opened, actions, embedded, children } = props;
+  const { api, panel } = page;
+  const { id, handle } = opened;
+  const box = useRef<HTMLDivElement>(null);
+  const isBeside = useIsWide() && !embedded;
+  const onPress = (event: KeyboardEvent | PointerEvent) => handle.current?.onPress(event);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows and the panel inside take the focus
+    <div
+      ref={box}
+      className={styles.split}
+      data-open={(id !== null && isBeside) || undefined}
+      data-print="flow"
+      onKeyDown={(event) => handle.current?.onKeyDown(event)}
+      onKeyDownCapture={onPress}
+      onPointerDownCapture={onPress}
+    >
+      <div className={styles.list} data-print="flow">
+        {children}
+      </div>
+      {panel && id !== null && (
+        <PopupBoundary
+          subject={id}
+          draw={() => (
+            <RecordPanel {...{ api, panel, list, opened, id, actions, box, isBeside, embedded }} />
+          )}
+          onClose={() => opened.open(null)}
+        />
+      )}
+    </div>
+  );
+}
