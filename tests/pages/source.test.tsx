@@ -25,7 +25,7 @@ async function open(status: GoodsOrderStatus, wanted: (applies: number) => boole
   return { order, dialog, steps };
 }
 
-test('a dealt order shows its route, figures, steps, both ends, acceptances, calls and tracking at once', async () => {
+test('a dealt order shows its route, figures, steps, both ends, acceptances, and its events and calls in one timeline', async () => {
   const { order, dialog, steps } = await open(GoodsOrderStatus.dealt);
   expect(dialog.getByRole('heading', { level: 3, name: / → / })).toBeVisible();
   expect(dialog.getByText(`${order.weight} 吨`)).toBeVisible();
@@ -41,9 +41,13 @@ test('a dealt order shows its route, figures, steps, both ends, acceptances, cal
   expect(dialog.getByText('送货地址')).toBeVisible();
   const applies = within(dialog.getByRole('region', { name: '承接记录' }));
   expect(applies.getByText(String(order.applies.length))).toBeVisible();
-  expect(await dialog.findByRole('columnheader', { name: '拨打号码' })).toBeVisible();
-  const tracks = await dialog.findByRole('list', { name: '物流轨迹' });
-  expect(within(tracks).getByText('确认成交')).toBeVisible();
+  const history = await dialog.findByRole('list', { name: '动态' });
+  expect(within(history).getByText('确认成交')).toBeVisible();
+  expect(within(history).getAllByText(/联系货主：/)[0]).toBeVisible();
+  const times = within(history)
+    .getAllByRole('time')
+    .map(({ textContent }) => textContent);
+  expect(times).toEqual(times.toSorted().toReversed());
   expect(dialog.getByText('成交公司')).toBeVisible();
   expect(shown).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { Grid } from '@/ui/layout/layout';
 import { Steps } from '@/ui/steps';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
-import { Applies, Calls, Tracks } from './order-parts';
+import { Applies, History } from './order-parts';
 import styles from './order-detail.module.css';
 
 const name = 'source.order';
@@ -95,7 +95,7 @@ function Progress({ order }: OrderProps) {
   );
 }
 
-/** The details of one order, in one scroll: its route and figures, both ends, the applications, calls and tracking. */
+/** The details of one order, in one scroll: its route and figures, both ends, the applications, and one timeline of events and calls. */
 const OrderDetail = ({ order }: OrderProps) => (
   <Grid gap={4} columns={1}>
     <Head order={order} />
@@ -106,8 +106,7 @@ const OrderDetail = ({ order }: OrderProps) => (
     </Grid>
     <DetailView name={name} columns={factsOf(order)} row={order} perLine={2} />
     <Applies order={order} />
-    <Calls order={order} />
-    <Tracks order={order} />
+    <History order={order} />
   </Grid>
 );
 

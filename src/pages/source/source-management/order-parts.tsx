@@ -1,26 +1,24 @@
-import { goodsOrderApi, type GoodsOrder, type GoodsOrderConnect } from '@/api/company/goods-order';
+import {
+  goodsOrderApi,
+  type GoodsOrder,
+  type GoodsOrderConnect,
+  type GoodsOrderTrack,
+} from '@/api/company/goods-order';
 import { DetailSection } from '@/elements/details/detail-section';
-import { QueryBoundary } from '@/elements/query/query-boundary';
+import { RetryLine } from '@/elements/query/load-failed';
 import { useLoad } from '@/elements/query/use-load';
-import { RecordList } from '@/elements/table/record-list';
+import { Cell } from '@/elements/table/cells/cells';
 import { ConnectType, NoticeType, TrackStatus } from '@/enums';
-import { useTranslation } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import type { Column } from '@/schema/column';
+import { Row } from '@/ui/layout/layout';
+import { Skeleton } from '@/ui/skeleton';
 import { Timeline } from '@/ui/timeline';
 import { cellText } from '@/values/cell-text';
 import { OrderApplies } from './order-applies';
 
-const callColumns: Column<GoodsOrderConnect>[] = [
-  { key: 'connectTime', type: 'dateTime', width: 144 },
-  { key: 'companyName', width: 192, isTitle: true },
-  { key: 'contact', width: 80 },
-  { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'noticeType', type: 'code', enum: NoticeType, width: 80 },
-  { key: 'connectType', type: 'code', enum: ConnectType, width: 88 },
-  { key: 'remark', width: 120 },
-];
-const callCard = { facts: ['connectTime', 'connectType'] };
+const mobile: Column<GoodsOrderConnect> = { key: 'mobile', type: 'phone', copyable: true };
 
 interface OrderProps {
   order: GoodsOrder;
@@ -35,47 +33,66 @@ export function Applies({ order: { applies } }: OrderProps) {
   );
 }
 
-export function Calls({ order }: OrderProps) {
-  const { t } = useTranslation();
-  const calls = useLoad(
-    ['calls', order.id],
-    (signal) => goodsOrderApi.connects({ goodsOrderId: order.id }, { signal }),
-    { fresh: true },
-  );
-  return (
-    <DetailSection title={t('source.order.sections.connects')} count={calls.data?.items.length}>
-      <QueryBoundary query={calls} name={t('source.order.sections.connects')}>
-        {({ items }) => (
-          <RecordList name="source.connect" columns={callColumns} card={callCard} rows={items} />
-        )}
-      </QueryBoundary>
-    </DetailSection>
-  );
+const trackEntry = ({ id, trackStatus, trackTime, operator, remark }: GoodsOrderTrack) => ({
+  key: `track ${id}`,
+  at: trackTime,
+  title: cellText(trackStatus, 'code', { enum: TrackStatus }),
+  content: [operator, remark].filter(Boolean).join(' · '),
+});
+
+function callEntry(call: GoodsOrderConnect) {
+  const { id, connectTime, companyName, contact, noticeType, connectType, remark } = call;
+  const texts = [cellText(noticeType, 'code', { enum: NoticeType }), remark];
+  return {
+    key: `call ${id}`,
+    at: connectTime,
+    title: t('source.connect.entry', {
+      companyName,
+      result: cellText(connectType, 'code', { enum: ConnectType }),
+    }),
+    content: (
+      <Row gap={2} wrap>
+        <span>{contact}</span>
+        <Cell column={mobile} row={call} />
+        <span>{texts.filter(Boolean).join(' · ')}</span>
+      </Row>
+    ),
+  };
 }
 
-export function Tracks({ order }: OrderProps) {
+/** The events of an order and the calls about it, the latest first. */
+export function History({ order }: OrderProps) {
   const { t } = useTranslation();
-  const tracks = useLoad(
-    ['tracks', order.id],
-    (signal) => goodsOrderApi.tracks({ goodsOrderId: order.id }, { signal }),
-    { fresh: true },
-  );
-  const title = t('source.order.sections.tracks');
+  const of = { goodsOrderId: order.id };
+  const calls = useLoad(['calls', order.id], (signal) => goodsOrderApi.connects(of, { signal }), {
+    fresh: true,
+  });
+  const tracks = useLoad(['tracks', order.id], (signal) => goodsOrderApi.tracks(of, { signal }), {
+    fresh: true,
+  });
+  const entries = [
+    ...(calls.data?.items ?? []).map(callEntry),
+    ...(tracks.data?.items ?? []).toReversed().map(trackEntry),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  const title = t('source.order.sections.history');
+  const isLoading = [calls, tracks].some(({ data, hasFailed }) => !data && !hasFailed);
+  const isComplete = calls.data !== undefined && tracks.data !== undefined;
   return (
-    <DetailSection title={title} count={tracks.data?.items.length}>
-      <QueryBoundary query={tracks} name={title}>
-        {({ items }) => (
-          <Timeline
-            label={title}
-            entries={items.toReversed().map(({ id, trackStatus, trackTime, operator, remark }) => ({
-              key: id,
-              time: formatDateTime(trackTime),
-              title: cellText(trackStatus, 'code', { enum: TrackStatus }),
-              content: [operator, remark].filter(Boolean).join(' · '),
-            }))}
-          />
-        )}
-      </QueryBoundary>
+    <DetailSection title={title} count={isComplete ? entries.length : undefined}>
+      {calls.hasFailed && (
+        <RetryLine text={t('source.connect.failed')} onRetry={() => calls.reload()} />
+      )}
+      {tracks.hasFailed && (
+        <RetryLine text={t('source.track.failed')} onRetry={() => tracks.reload()} />
+      )}
+      {isLoading ? (
+        <Skeleton shape="record" />
+      ) : (
+        <Timeline
+          label={title}
+          entries={entries.map(({ at, ...entry }) => ({ ...entry, time: formatDateTime(at) }))}
+        />
+      )}
     </DetailSection>
   );
 }
