@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -236,6 +236,51 @@ describe('a record beside its list', () => {
     expect(within(opened).getByText('7 / 25')).toBeVisible();
     await userEvent.click(within(opened).getByRole('button', { name: '关闭' }));
     expect(address()).toBe('?page=2&limit=5');
+  });
+
+  test('whose content could not be loaded offers to try again, while the list stays usable', async () => {
+    let isOnline = false;
+    const load = async ({ id }: Row) => {
+      if (!isOnline) throw new ApiError({ kind: 'network' });
+      return { licence: `许可证 ${id}` };
+    };
+    await show('?open=1', { panel: { ...panel, load } });
+    const opened = await region('远通物流1');
+    const retry = await within(opened).findByRole('button', { name: /重\s*试/ });
+    isOnline = true;
+    await userEvent.click(retry);
+    expect(await within(opened).findByText('许可证 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '远通物流3' }));
+    expect(await region('远通物流3')).toHaveTextContent('许可证 3');
+  });
+
+  test('stays closed when the next one arrives late', async () => {
+    let arrive = () => {};
+    const promise = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const late = async (query: Query) => {
+      if (query.page > 1) await promise;
+      return list(query);
+    };
+    await show('?open=20', { api: { list: Object.assign(late, endpointProperties) } });
+    await region('远通物流20');
+    row('远通物流20').focus();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await act(async () => arrive());
+    expect(screen.queryByRole('region', { name: /^公司/ })).toBeNull();
+    expect(address()).toBe('');
+  });
+
+  test('stays open without a place in the list when the list shows other rows', async () => {
+    await show('?open=2&limit=5');
+    const opened = await region('远通物流2');
+    await userEvent.click(screen.getByRole('button', { name: /下一页/ }));
+    expect(await screen.findByRole('button', { name: '远通物流7' })).toBeVisible();
+    expect(within(opened).getByText('联系人 王芳2')).toBeVisible();
+    expect(within(opened).queryByText(/\/ 25/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '远通物流7' }));
+    expect(within(await region('远通物流7')).getByText('7 / 25')).toBeVisible();
   });
 
   test('is wider and narrower by key, and the browser remembers it', async () => {

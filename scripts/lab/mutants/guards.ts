@@ -67,6 +67,13 @@ export const guards = [
     tests: 'tests/stores/tabs.test.ts',
   },
   {
+    guard: 'a record has no place among the rows of other conditions',
+    file: 'src/crud/record/use-walk.ts',
+    find: 'seen && isPlaced',
+    replace: 'seen',
+    tests: 'tests/crud/record-panel.test.tsx',
+  },
+  {
     guard: 'Ctrl+Enter does not go on from a record that was changed meanwhile',
     file: 'src/crud/crud-list.tsx',
     find: 'if (!hasFailed) opened.handle',

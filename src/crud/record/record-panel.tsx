@@ -208,12 +208,12 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     goesOn.current = true;
   };
   const children = (
-    <Stack ref={content} gap={4}>
+    <Stack ref={content} gap={4} className={styles.record}>
       <Row gap={2} lineGap={2} wrap justify="between" className={styles.tools} data-print="no">
         {row && <RecordButtons actions={actions?.(row) ?? []} onShortcut={goOn} />}
         {adjacent && <RecordPager adjacent={adjacent} onNavigate={show} />}
       </Row>
-      <div key={id} ref={body}>
+      <div key={id} ref={body} className={styles.body}>
         {row ? contentOf(row) : missing}
       </div>
     </Stack>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Page, PageQuery } from '@/api/types';
@@ -20,6 +20,8 @@ export interface WalkedList<Row, Query> {
 /** Where a record was seen, so that the next one follows it although it has left the list. */
 interface Seen<Row> {
   id: string;
+  /** The query of the list; other conditions or another page do not have its place. */
+  query: string;
   index: number;
   row: Row;
 }
@@ -45,8 +47,15 @@ export function useWalk<Row extends ById, Query extends PageQuery>(
   const { page, limit } = key.query;
   const index = rows.findIndex((row) => String(row.id) === id);
   const listed = rows[index];
-  if (listed && (last?.row !== listed || last.index !== index)) setLast({ id, index, row: listed });
+  const query = hashKey([key.query]);
+  if (
+    listed &&
+    !list.stale &&
+    (last?.row !== listed || last.query !== query || last.index !== index)
+  )
+    setLast({ id, query, index, row: listed });
   const seen = last?.id === id ? last : undefined;
+  const isPlaced = index >= 0 || seen?.query === query;
 
   /** Opens a record that `step` leads to; that of another page takes the list there. */
   const show = (row: ById, step: -1 | 1) => {
@@ -64,19 +73,20 @@ export function useWalk<Row extends ById, Query extends PageQuery>(
     return (seen?.index ?? 0) + (step === 1 ? 0 : -1);
   };
   const first = (page - firstPage) * limit;
-  const adjacent: AdjacentRecords<Row> | null = seen
-    ? {
-        position: first + seen.index + 1,
-        total,
-        isTotalUnknown,
-        loaded: (step) => rows[indexOf(step)],
-        load: async (step) => {
-          const next = first + indexOf(step);
-          if (next < 0 || (next >= total && !isTotalUnknown)) return null;
-          return rows[indexOf(step)] ?? (await loadBeyondPage(client, endpoint, key, step));
-        },
-      }
-    : null;
+  const adjacent: AdjacentRecords<Row> | null =
+    seen && isPlaced
+      ? {
+          position: first + seen.index + 1,
+          total,
+          isTotalUnknown,
+          loaded: (step) => rows[indexOf(step)],
+          load: async (step) => {
+            const next = first + indexOf(step);
+            if (next < 0 || (next >= total && !isTotalUnknown)) return null;
+            return rows[indexOf(step)] ?? (await loadBeyondPage(client, endpoint, key, step));
+          },
+        }
+      : null;
   return {
     index,
     /** The row of the record as it was seen last; undefined when this page of the list does not have it. */

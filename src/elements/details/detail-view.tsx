@@ -1,12 +1,16 @@
 import type { CSSProperties } from 'react';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
+import { textPx } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { Grid, Text } from '@/ui/layout/layout';
+import { columnText } from '@/values/cell-text';
 import styles from './detail-view.module.css';
 
 export const detailColumns = 3;
 export const contentColumns = 4;
+/** A wider text takes more than two lines in a panel beside a list. */
+const longFromPx = 210;
 
 interface DetailViewProps<Row> {
   /** `<locale file>.<section>`; its `fields` are the labels. */
@@ -30,7 +34,13 @@ export function DetailView<Row>({
   return (
     <Grid as="dl" className={styles.view} style={style}>
       {columns.map((column) => (
-        <Grid key={column.key} gap={3} align="baseline" shrink>
+        <Grid
+          key={column.key}
+          gap={3}
+          align="baseline"
+          shrink
+          data-long={textPx(columnText(column, row)) > longFromPx || undefined}
+        >
           <Text as="dt" tone="secondary" breaks>
             {label(name, 'fields', column.key)}
           </Text>
