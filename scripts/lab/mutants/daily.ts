@@ -204,4 +204,11 @@ export const daily = [
     replace: 'title',
     tests: 'tests/app/palette/palette-records.test.tsx',
   },
+  {
+    guard: 'the title of a job masks its numbers with privacy on',
+    file: 'src/pages/dashboard/job-line.tsx',
+    find: 'screenText(cellText(job.title))',
+    replace: 'cellText(job.title)',
+    tests: 'tests/pages/job-line.test.tsx',
+  },
 ];

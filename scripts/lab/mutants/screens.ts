@@ -126,4 +126,18 @@ export const screens = [
     replace: "invalid.current = all.filter(({ left }) => left === 'locked')",
     tests: 'tests/crud/bulk-calculation.test.tsx',
   },
+  {
+    guard: 'an article whose time has not come is not shown as published',
+    file: 'src/pages/marketing/logistics-headlines/stated-news.ts',
+    find: 'now < start ?',
+    replace: 'now > Infinity ?',
+    tests: 'tests/pages/news-state.test.tsx',
+  },
+  {
+    guard: 'a region tree scrolls to what is checked only once it is drawn',
+    file: 'src/elements/region-select/region-checks-tree.tsx',
+    find: 'if (!tree.clientHeight) return;',
+    replace: '',
+    tests: 'tests/elements/select/region-tree-select.test.tsx',
+  },
 ];

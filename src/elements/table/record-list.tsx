@@ -1,4 +1,6 @@
 import type { ById } from '@/api/types';
+import { useTranslation } from '@/i18n';
+import { Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { CardList, type CardListProps } from './card-list';
 import { DataTable } from './data-table';
@@ -8,7 +10,19 @@ type RecordListProps<Row extends ById> = Pick<
   'name' | 'columns' | 'rows' | 'actions' | 'card'
 >;
 
-/** A table, or cards on a phone, of records that are already loaded: without conditions and pages. */
+/**
+ * A table, or cards on a phone, of records that are already loaded: without conditions and pages. It is a part of another
+ * record, so one line says that there are none.
+ */
 export function RecordList<Row extends ById>({ card, ...props }: RecordListProps<Row>) {
-  return useIsMobile() ? <CardList {...props} card={card} /> : <DataTable {...props} />;
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  if (props.rows.length === 0) {
+    return (
+      <Text as="p" tone="muted" padding={2}>
+        {t('elements.table.empty')}
+      </Text>
+    );
+  }
+  return isMobile ? <CardList {...props} card={card} /> : <DataTable {...props} />;
 }

@@ -1,15 +1,16 @@
-import { news, newsApi } from '@/api/substation/news';
 import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { HeadlinePreview } from './logistics-headlines/headline-preview';
+import { statedNews, statedNewsApi } from './logistics-headlines/stated-news';
 
 export default crudPage({
   name: 'marketing.headline',
   policy: P.news,
-  record: news,
-  api: newsApi,
+  record: statedNews,
+  api: statedNewsApi,
   columns: [
     { key: 'title', picture: 'imageUrl', width: 320, lines: 2, isTitle: true },
+    'state',
     { key: 'isListed', control: 'switch' },
     'category',
     'substation',
@@ -17,7 +18,7 @@ export default crudPage({
     { key: 'views', sortable: true },
     { key: 'publishTime', sortable: true },
   ],
-  card: { facts: ['category', 'publishTime'] },
+  card: { status: 'state', facts: ['category', 'publishTime'] },
   filters: [
     'title',
     { key: 'category', multiple: true },

@@ -52,7 +52,9 @@ describe('the region tree', () => {
           onResize = callback;
         }
         observe() {}
-        disconnect() {}
+        disconnect() {
+          onResize = () => {};
+        }
       },
     );
     await show(['371302']);
