@@ -87,6 +87,27 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/company-list$/);
   });
+  await test.step('fills the levels of three companies by copying the first cell and pasting it over all', async () => {
+    const actions = actionsOf(page);
+    const level = (index: number) => rows(page).nth(index).getByRole('cell').nth(4);
+    const texts = () => Promise.all([0, 1, 2].map((index) => level(index).innerText()));
+    await level(2).click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('ControlOrMeta+c');
+    const text = await level(2).innerText();
+    await expect.poll(clipboard).toBe(text);
+    const before = await texts();
+    await actions.drag(level(0), level(2));
+    await actions.press('ControlOrMeta+v');
+    const popup = page.getByRole('dialog', { name: '粘贴到公司' });
+    await expect(popup).toContainText(`→ ${text}`);
+    expect(await findViolations(page)).toEqual([]);
+    await popup.getByRole('button', { name: /^修改 \d 项$/ }).click();
+    await expect.poll(texts).toEqual([text, text, text]);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(texts).toEqual(before);
+  });
   await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];

@@ -22,6 +22,7 @@ export const floors: string[][] = [
   ['app/session/*', 'app/theme/*'],
   ['pages/**', 'gallery/**'],
   ['crud/*'],
+  ['crud/cells/*'],
   ['crud/bulk/*', 'crud/groups/*', 'crud/match/*', 'crud/queue/*', 'crud/record/*'],
   ['crud/rows/*'],
   ['elements/import/*', 'elements/matrix/*', 'elements/permission/*'],

@@ -3,6 +3,7 @@ import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
+import { LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { RecordSplit } from '@/crud/record/record-split';
 import { useOpenRecord } from '@/crud/record/use-open-record';
@@ -159,6 +160,12 @@ export function CrudList<
             card={page.card}
             detail={page.detail}
             onSave={canSave ? save : undefined}
+            changeCells={(request, onClose) => (
+              <LazyCellChanges
+                {...{ page, request, nameOf, reload, onClose, ...undo }}
+                onChanged={() => void onChanged()}
+              />
+            )}
             selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
             // A phone has it at the lower edge.
             create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}

@@ -20,7 +20,7 @@ function stateOf(list: List<unknown, PageQuery>): DataTableProps<never>['state']
 interface ListRowsProps<Row extends ById>
   extends
     Pick<DataTableProps<Row>, 'name' | 'columns' | 'actions'>,
-    Pick<TableOptions<Row>, 'selection' | 'shown' | 'detail' | 'marks' | 'onSave'>,
+    Pick<TableOptions<Row>, 'selection' | 'shown' | 'detail' | 'marks' | 'onSave' | 'changeCells'>,
     Pick<CardListProps<Row>, 'card' | 'selecting'> {
   list: List<Row, PageQuery>;
   filters: AnyFilter[];
@@ -64,6 +64,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
         shown: props.shown,
         emptyText: emptyListText(name, hasConditions(list, filters)),
         onSave: columns.some(({ edit }) => edit) ? onSave : undefined,
+        changeCells: props.changeCells,
       }}
     />
   );

@@ -54,8 +54,8 @@ export const ranges: Mutant[] = [
   {
     guard: 'selected text is copied instead of the range',
     file: 'src/elements/table/range/range-control.ts',
-    find: 'range.isOn && !hasSelectedText()',
-    replace: 'range.isOn',
+    find: '!range.isOn || hasSelectedText()',
+    replace: '!range.isOn',
     tests: 'tests/elements/table/cell-range.test.tsx',
   },
   {
@@ -85,5 +85,33 @@ export const ranges: Mutant[] = [
     find: 'summaries.length > 1',
     replace: 'summaries.length > 99',
     tests: 'tests/elements/table/cell-range.test.tsx',
+  },
+  {
+    guard: 'a row with an invalid pasted cell is not changed',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: '!isInvalid && changing.length',
+    replace: 'changing.length',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'pasted cells of a row that the user may not edit are locked',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: '!canEdit(row) || !visible',
+    replace: '!visible',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'a cleared cell is sent as null, because JSON drops undefined values',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: 'isEmpty(mine[key])',
+    replace: '!key',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'Delete and Ctrl+D without a range change nothing',
+    file: 'src/elements/table/range/range-control.ts',
+    find: "range.isOn && onChangeCells('clear')",
+    replace: "onChangeCells('clear')",
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
   },
 ];

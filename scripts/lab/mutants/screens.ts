@@ -121,7 +121,7 @@ export const screens = [
   },
   {
     guard: 'rows whose results are not allowed stay selected',
-    file: 'src/crud/bulk/bulk-change.tsx',
+    file: 'src/crud/bulk/use-row-changes.tsx',
     find: "invalid.current = all.filter(({ left }) => left === 'invalid')",
     replace: "invalid.current = all.filter(({ left }) => left === 'locked')",
     tests: 'tests/crud/bulk-calculation.test.tsx',

@@ -88,7 +88,7 @@ export const work = [
   },
   {
     guard: 'a bulk change of all that match skips rows that do not match any more',
-    file: 'src/crud/bulk/bulk-change.tsx',
+    file: 'src/crud/bulk/use-row-changes.tsx',
     find: 'await judge?.(one.row.id);',
     replace: '',
     tests: 'tests/crud/match/match-line.test.tsx',

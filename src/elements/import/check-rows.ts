@@ -48,7 +48,11 @@ export function readValue(field: AnyField, text: string, known: Known): ReadCell
 }
 
 /** The error message that the form would show for a field; null when it is valid. */
-function validateValue(name: string, field: AnyField, values: ImportedValues): string | null {
+export function validateValue(
+  name: string,
+  field: AnyField,
+  values: ImportedValues,
+): string | null {
   const { key, required } = field;
   const value = values[key];
   const isAbsent = value === undefined || (Array.isArray(value) && !value.length);

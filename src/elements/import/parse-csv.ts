@@ -49,16 +49,17 @@ function plainCell(cell: string) {
   return text === undefined ? unescapeFormula(cell) : text.replaceAll('""', '"');
 }
 
+/** The rows of a text, with the cells as they were before they were written. */
+export const parseCells = (source: string, separator: string): string[][] =>
+  parseCsv(source, separator).map((cells) => cells.map(plainCell));
+
 /** The rows of a CSV file, separated by each delimiter it may have, the most likely first. */
 export function* csvSheets(text: string): Generator<FileSheet> {
   const [line, declared] = separatorLine.exec(text) ?? ['', undefined];
   const source = text.slice(line.length);
   for (const separator of declared ? [declared] : separators) {
     if (!declared && separator !== ',' && !source.includes(separator)) continue;
-    const rows = parseCsv(source, separator).map((cells, index) => ({
-      line: index + 1,
-      cells: cells.map(plainCell),
-    }));
+    const rows = parseCells(source, separator).map((cells, index) => ({ line: index + 1, cells }));
     yield { name: '', rows, hiddenRows: 0, hiddenColumns: new Set() };
   }
 }

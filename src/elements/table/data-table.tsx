@@ -17,6 +17,7 @@ import { TableEdges } from '@/elements/table/columns/table-edges';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import { CellRange } from '@/elements/table/range/cell-range';
+import type { ChangeCells } from '@/elements/table/range/cell-request';
 import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { textPx } from '@/lib/text';
@@ -59,6 +60,7 @@ export interface TableOptions<Row> {
   isPageOnly?: boolean;
   /** Saves the cells that the user edited in a row. */
   onSave?: (row: Row, changes: Partial<Row>) => Promise<unknown>;
+  changeCells?: ChangeCells<Row>;
   /** The keys of values that have just changed on the server, by row. */
   marks?: ReadonlyMap<Id, ReadonlySet<string>>;
   /** Replaces the default text of an empty table. */
@@ -165,7 +167,7 @@ function TableMessage<Row extends ById>(props: TableMessageProps<Row>) {
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows, sorting, actions, state, options = {} } = props;
-  const { selection, shown, detail, totals, isPageOnly, onSave } = options;
+  const { selection, shown, detail, totals, isPageOnly, onSave, changeCells } = options;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -290,7 +292,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       </div>
       <TableEdges box={box} />
       <CellRange
-        {...{ box, columns, rows }}
+        {...{ box, columns, rows, changeCells }}
         focusRow={(table, index) => focusRow(table, index, rows.length)}
       />
     </div>

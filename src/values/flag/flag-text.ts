@@ -9,5 +9,11 @@ const names = {
   onOff: ['elements.cells.on', 'elements.cells.off'],
 } as const;
 
+/** Returns the flag that a word names, whichever of the names is used; undefined for other words. */
+export function flagNamed(word: string): boolean | undefined {
+  const pair = Object.values(names).find((keys) => keys.some((key) => t(key) === word));
+  return pair && t(pair[0]) === word;
+}
+
 export const flagText = (value: unknown, labels: FlagLabels | 'yesNo' | 'onOff' = 'yesNo') =>
   t(names[labels][value ? 0 : 1]);

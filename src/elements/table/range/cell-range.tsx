@@ -3,6 +3,7 @@ import type { ById } from '@/api/types';
 import type { RenderedColumn } from '@/elements/table/columns/columns';
 import { loadTexts } from '@/i18n';
 import { loadable } from '@/ui/loadable';
+import type { ChangeCells } from './cell-request';
 
 export interface CellRangeProps<Row extends ById> {
   /** The element that the table scrolls in. */
@@ -11,8 +12,10 @@ export interface CellRangeProps<Row extends ById> {
   rows: Row[];
   /** Focuses the row of that index. */
   focusRow: (table: HTMLTableElement, index: number) => void;
-  /** The mouse button that is pressed, perhaps since before the code has loaded. */
-  press: RefObject<PointerEvent | undefined>;
+  /** Without it nothing is pasted, filled or cleared. */
+  changeCells?: ChangeCells<Row>;
+  /** The last press of the mouse in the table, perhaps before the code has loaded. */
+  press: RefObject<{ event: PointerEvent; isDown: boolean } | undefined>;
 }
 
 const nothing = () => null;
@@ -30,7 +33,7 @@ const LoadedRange = loadable(
 export function CellRange<Row extends ById>(props: Omit<CellRangeProps<Row>, 'press'>) {
   const { box } = props;
   const [isNear, setIsNear] = useState(false);
-  const press = useRef<PointerEvent>(undefined);
+  const press = useRef<{ event: PointerEvent; isDown: boolean }>(undefined);
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
@@ -43,14 +46,15 @@ export function CellRange<Row extends ById>(props: Omit<CellRangeProps<Row>, 'pr
     current.addEventListener('pointermove', onMove, options);
     current.addEventListener('focusin', () => setIsNear(true), options);
     const keepPress = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') setIsNear(true);
-      press.current = event;
+      if (event.pointerType !== 'mouse') return;
+      setIsNear(true);
+      press.current = { event, isDown: true };
     };
-    const dropPress = () => {
-      press.current = undefined;
+    const endPress = () => {
+      if (press.current) press.current.isDown = false;
     };
     current.addEventListener('pointerdown', keepPress, options);
-    window.addEventListener('pointerup', dropPress, options);
+    window.addEventListener('pointerup', endPress, options);
     return () => end.abort();
   }, [box]);
   return isNear && <LoadedRange {...props} press={press} />;

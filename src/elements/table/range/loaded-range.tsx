@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ById } from '@/api/types';
+import { Drawn } from '@/elements/query/part-boundary';
 import type { RenderedColumn } from '@/elements/table/columns/columns';
 import { useTranslation } from '@/i18n';
 import { usePrivacy } from '@/stores/privacy';
@@ -12,6 +13,7 @@ import { Row as Line } from '@/ui/layout/layout';
 import { useLatest } from '@/ui/use-latest';
 import { rowTexts, screenCell } from '@/values/cell-text';
 import type { CellRangeProps } from './cell-range';
+import type { CellRequest } from './cell-request';
 import { boundsOf, shiftOfRun, type CellRange } from './range-cells';
 import { controlRange } from './range-control';
 import { summaryOf, type NumberSummary } from './range-summary';
@@ -56,7 +58,7 @@ function Figures({ label, figures }: FiguresProps) {
 
 /** The range of a table, and the line below the table that says what is in it. */
 export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
-  const { box, rows, columns, press } = props;
+  const { box, rows, columns, changeCells, press } = props;
   const { t } = useTranslation();
   // The texts of cells read the setting without a hook.
   usePrivacy();
@@ -68,6 +70,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
   const control = useRef<ReturnType<typeof controlRange>>(undefined);
   /** The range that the line describes. */
   const [shown, setShown] = useState<CellRange | null>(null);
+  const [request, setRequest] = useState<CellRequest<Row> | null>(null);
 
   const sizeText = (rowCount: number, columnCount: number) =>
     `${t('range.rows', { count: rowCount })} × ${t('range.columns', { count: columnCount })}`;
@@ -80,6 +83,24 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
     void copyCellsAndNotify(withHead ? [chosen.labels, ...texts] : texts, text);
   };
   const latestCopy = useLatest(copy);
+  const ask = (kind: CellRequest<Row>['kind'], text = '') => {
+    const { current } = range.current;
+    if (!current || !latest.current.changeCells) return false;
+    const { top, bottom, left, right } = boundsOf(current);
+    const along = latest.current.columns.slice(left).filter(({ declared }) => declared);
+    setRequest({
+      kind,
+      text,
+      rows: latest.current.rows.slice(top),
+      columns: along.flatMap(({ declared }) => declared ?? []),
+      labels: along.map(({ label }) => label),
+      rowCount: bottom - top + 1,
+      columnCount: right - left + 1,
+    });
+    return true;
+  };
+  const latestAsk = useLatest(ask);
+  const closeRequest = useCallback(() => setRequest(null), []);
 
   useEffect(() => {
     if (!box.current) return undefined;
@@ -98,11 +119,12 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
       focusRow: (table, index) => latest.current.focusRow(table, index),
       press,
       onCopy: () => latestCopy.current(false),
+      onChangeCells: (kind, text) => latestAsk.current(kind, text),
       onChange: () => setShown(range.current.isOn ? range.current.current : null),
     });
     control.current = started;
     return () => started?.stop();
-  }, [box, press, latest, latestCopy]);
+  }, [box, press, latest, latestCopy, latestAsk]);
 
   const before = useRef({ rows, columns });
   useEffect(() => {
@@ -126,49 +148,54 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
   const isMany = chosen !== null && chosen.rows.length * chosen.columns.length > 1;
   const summaries = chosen && isMany ? summaryOf(chosen.columns, chosen.rows) : [];
   return (
-    <Line
-      as="section"
-      gap={3}
-      wrap
-      digits
-      className={styles.bar}
-      aria-label={isMany ? t('range.title') : undefined}
-      data-on={isMany || undefined}
-      data-print="no"
-    >
-      <Line as="output" gap={3} lineGap={0} wrap className={styles.text}>
-        {chosen && isMany && <span>{sizeText(chosen.rows.length, chosen.columns.length)}</span>}
-        {summaries.map((figures) => (
-          <Figures
-            key={figures.key}
-            figures={figures}
-            label={
-              summaries.length > 1 ? columns.find(({ id }) => id === figures.key)?.label : undefined
-            }
-          />
-        ))}
-        {headColumn?.declared && headRow && (
-          <span className="visually-hidden">
-            {t('range.cell', {
-              column: headColumn.label,
-              text: screenCell(headColumn.declared, headRow),
-            })}
-          </span>
+    <>
+      <Line
+        as="section"
+        gap={3}
+        wrap
+        digits
+        className={styles.bar}
+        aria-label={isMany ? t('range.title') : undefined}
+        data-on={isMany || undefined}
+        data-print="no"
+      >
+        <Line as="output" gap={3} lineGap={0} wrap className={styles.text}>
+          {chosen && isMany && <span>{sizeText(chosen.rows.length, chosen.columns.length)}</span>}
+          {summaries.map((figures) => (
+            <Figures
+              key={figures.key}
+              figures={figures}
+              label={
+                summaries.length > 1
+                  ? columns.find(({ id }) => id === figures.key)?.label
+                  : undefined
+              }
+            />
+          ))}
+          {headColumn?.declared && headRow && (
+            <span className="visually-hidden">
+              {t('range.cell', {
+                column: headColumn.label,
+                text: screenCell(headColumn.declared, headRow),
+              })}
+            </span>
+          )}
+        </Line>
+        {isMany && (
+          <>
+            <Button variant="link" onClick={() => copy(false)}>
+              {t('range.copy')}
+            </Button>
+            <Button variant="link" onClick={() => copy(true)}>
+              {t('range.copyWithHead')}
+            </Button>
+            <IconButton label={t('range.clear')} onClick={() => control.current?.clear()}>
+              <Icon icon={CloseOutlined} size={12} />
+            </IconButton>
+          </>
         )}
       </Line>
-      {isMany && (
-        <>
-          <Button variant="link" onClick={() => copy(false)}>
-            {t('range.copy')}
-          </Button>
-          <Button variant="link" onClick={() => copy(true)}>
-            {t('range.copyWithHead')}
-          </Button>
-          <IconButton label={t('range.clear')} onClick={() => control.current?.clear()}>
-            <Icon icon={CloseOutlined} size={12} />
-          </IconButton>
-        </>
-      )}
-    </Line>
+      {request && changeCells && <Drawn draw={() => changeCells(request, closeRequest)} />}
+    </>
   );
 }

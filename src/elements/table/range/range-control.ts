@@ -2,6 +2,7 @@ import type { ById } from '@/api/types';
 import { isInputMethodKey } from '@/lib/keys';
 import { clamp } from '@/lib/number';
 import type { CellRangeProps } from './cell-range';
+import type { CellRequest } from './cell-request';
 import {
   cellAt,
   isSamePlace,
@@ -30,6 +31,8 @@ interface RangeControl {
   focusRow: CellRangeProps<ById>['focusRow'];
   press: CellRangeProps<ById>['press'];
   onCopy: () => void;
+  /** The user asks for a change of the cells; returns whether the table takes it. */
+  onChangeCells: (kind: CellRequest<ById>['kind'], text?: string) => boolean;
   /** The range has changed and no pointer is pressed. */
   onChange: () => void;
 }
@@ -65,7 +68,7 @@ function reveal(box: HTMLElement, cell: HTMLElement, { pinnedPx }: TableSize) {
 
 /** Changes the range of a table by mouse and keyboard. React renders nothing while a pointer is pressed. */
 export function controlRange(options: RangeControl) {
-  const { box, size, range, focusRow, press, onCopy, onChange } = options;
+  const { box, size, range, focusRow, press, onCopy, onChangeCells, onChange } = options;
   const table = box.querySelector('table');
   if (!table) return undefined;
   /** Contains the line below the table as well. */
@@ -193,6 +196,20 @@ export function controlRange(options: RangeControl) {
     }
     event.preventDefault();
   };
+  /** Keys with Ctrl or ⌘. Returns whether the table takes the key. */
+  const onCommand = (letter: string) => {
+    const { rowCount, first, last } = size();
+    if (letter === 'a' && rowCount > 0) {
+      getSelection()?.removeAllRanges();
+      set({ row: 0, column: first }, { row: rowCount - 1, column: last });
+      onChange();
+      return true;
+    }
+    if (letter === 'd') return range.isOn && onChangeCells('fill');
+    if (letter !== 'c' || !range.isOn || hasSelectedText()) return false;
+    onCopy();
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (!(target instanceof Element) || isOwn(target)) return;
@@ -204,25 +221,32 @@ export function controlRange(options: RangeControl) {
       clear();
     } else if (!table.contains(target)) return;
     else if (ctrlKey || metaKey) {
-      const letter = shiftKey ? '' : key.toLowerCase();
-      const { rowCount, first, last } = size();
-      if (letter === 'a' && rowCount > 0) {
-        getSelection()?.removeAllRanges();
-        set({ row: 0, column: first }, { row: rowCount - 1, column: last });
-        onChange();
-      } else if (letter === 'c' && range.isOn && !hasSelectedText()) onCopy();
-      else return;
-      event.preventDefault();
+      if (!shiftKey && onCommand(key.toLowerCase())) event.preventDefault();
+    } else if (key === 'Delete') {
+      if (range.isOn && onChangeCells('clear')) event.preventDefault();
     } else if (target instanceof HTMLTableRowElement) onStep(event, target);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { target, clipboardData } = event;
+    if (!(target instanceof Element) || isOwn(target) || !table.contains(target)) return;
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (text && range.current && onChangeCells('paste', text)) event.preventDefault();
   };
 
   box.addEventListener('pointerdown', onPointerDown, { signal: end.signal });
   box.addEventListener('dragstart', onDragStart, { signal: end.signal });
   document.addEventListener('selectstart', onSelectStart, { signal: end.signal });
   frame.addEventListener('keydown', onKeyDown, { signal: end.signal });
+  frame.addEventListener('paste', onPaste, { signal: end.signal });
   draw();
-  // A drag that began before the code had loaded.
-  if (press.current && !press.current.shiftKey) onPointerDown(press.current);
+  // A drag or a click that began before the code had loaded.
+  if (press.current && !range.current && !press.current.event.shiftKey) {
+    onPointerDown(press.current.event);
+    if (!press.current.isDown) {
+      stopDrag();
+      picks = undefined;
+    }
+  }
   return {
     clear,
     /** Moves the range with its rows and columns. */

@@ -1,0 +1,30 @@
+import { parseCells } from '@/elements/import/parse-csv';
+import type { CellRequest } from '@/elements/table/range/cell-request';
+
+/** The texts that replace those of the cells, by row and column. */
+export interface CellBlock {
+  texts: string[][];
+  /** The first row of the clipboard was the headings, which are not pasted. */
+  hasHead: boolean;
+}
+
+/** Returns how often a block is repeated so that it fills the range; once unless the range is a multiple of it. */
+const timesIn = (range: number, block: number) => (range % block === 0 ? range / block : 1);
+
+const repeated = <Item>(items: readonly Item[], times: number): Item[] =>
+  Array.from({ length: times }, () => items).flat();
+
+/** Reads the cells that a spreadsheet has written into the clipboard, and repeats them as a spreadsheet does. */
+export function pastedBlock<Row>(request: CellRequest<Row>): CellBlock {
+  const { text, labels, rowCount, columnCount } = request;
+  const all = parseCells(text, '\t');
+  const [first = []] = all;
+  const hasHead = all.length > 1 && first.every((cell, index) => cell === labels[index]);
+  const rows = hasHead ? all.slice(1) : all;
+  const width = Math.max(1, ...rows.map((cells) => cells.length));
+  const filled = rows.map((cells) =>
+    Array.from({ length: width }, (_, index) => cells[index] ?? ''),
+  );
+  const wide = filled.map((cells) => repeated(cells, timesIn(columnCount, width)));
+  return { texts: repeated(wide, timesIn(rowCount, Math.max(1, rows.length))), hasHead };
+}

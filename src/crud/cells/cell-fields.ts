@@ -1,0 +1,37 @@
+import type { ById, PageQuery } from '@/api/types';
+import { bulkFields } from '@/crud/bulk/bulk-fields';
+import { isReadOnly } from '@/crud/rows/list-columns';
+import { fieldsOf } from '@/elements/control/control-props';
+import { isImportable } from '@/elements/import/check-rows';
+import type { CrudDeclaration } from '@/schema/crud';
+import type { AnyField } from '@/schema/field';
+
+/** What a cell of a list is saved as. */
+export interface CellField<Row> {
+  field: AnyField;
+  canEdit: (row: Row) => boolean;
+}
+
+/**
+ * The fields that can be changed in the cells of a list, by the keys of their columns: those that can be set for many
+ * rows, and those of columns that are edited in their cells.
+ */
+export function cellFields<Row extends ById, Query extends PageQuery, Input>(
+  page: CrudDeclaration<Row, Query, Input>,
+  can: (policy?: string) => boolean,
+): ReadonlyMap<string, CellField<Row>> {
+  const form = page.api.update ? fieldsOf(page.form ?? []).filter(isImportable) : [];
+  const bulk = bulkFields(page, can);
+  const isInBulk = ({ key }: AnyField) => bulk?.own.some((field) => field.key === key);
+  const found = new Map<string, CellField<Row>>();
+  for (const column of page.columns) {
+    const field = form.find(({ key, nameKey }) => key === column.key || nameKey === column.key);
+    if (!field) continue;
+    if (bulk && isInBulk(field)) found.set(column.key, { field, canEdit: bulk.canEdit });
+    else if (!isReadOnly(column) && can(page.policy)) {
+      const isDisabled = 'disabled' in column ? column.disabled : undefined;
+      found.set(column.key, { field, canEdit: (row) => !isDisabled?.(row) });
+    }
+  }
+  return found;
+}

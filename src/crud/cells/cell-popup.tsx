@@ -1,0 +1,136 @@
+import type { ById } from '@/api/types';
+import { label, useTranslation } from '@/i18n';
+import { emptyText } from '@/lib/intl';
+import { Button } from '@/ui/button';
+import { Grid, Text } from '@/ui/layout/layout';
+import { Popup } from '@/ui/overlay/popup';
+import type { CellChange, CellPlan, RowCells } from './plan-cells';
+import styles from './cells.module.css';
+
+/** A thousand rows would delay the preview. */
+const maxPreviewRows = 100;
+
+/** A scroll box must take the focus to be scrolled by keyboard. */
+const scrollBox = { tabIndex: 0 };
+
+/** Why rows stay as they are, in the order of the text that counts them. */
+const reasons = ['same', 'invalid', 'locked'] as const;
+
+function CellTexts({ cell }: { cell: CellChange }) {
+  const { t } = useTranslation();
+  const { state, before, after, problem } = cell;
+  if (state === 'same') return <Text tone="secondary">{before}</Text>;
+  if (state === 'locked')
+    return <Text tone="secondary">{t('range.change.locked', { before })}</Text>;
+  return (
+    <>
+      <Text as="div" digits tone={state === 'invalid' ? 'error' : undefined}>
+        {t('range.change.oldNew', { before, after: after || emptyText })}
+      </Text>
+      {problem && (
+        <Text as="div" tone="error">
+          {problem}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What the user should know about the request as a whole. */
+function useRemarks<Row>({ rows, readOnly, excess, hasHead }: CellPlan<Row>): string[] {
+  const { t } = useTranslation();
+  const countOf = (reason: (typeof reasons)[number]) =>
+    rows.filter(({ left }) => left === reason).length;
+  const changing = rows.filter(({ fields }) => fields.length > 0).length;
+  const counts = [
+    t('elements.bulk.changing', { count: changing }),
+    ...reasons
+      .filter((reason) => countOf(reason))
+      .map((reason) => t(`elements.bulk.${reason}`, { count: countOf(reason) })),
+  ];
+  return [
+    counts.join(' · '),
+    ...(hasHead ? [t('range.change.hasHead')] : []),
+    ...(readOnly.length
+      ? [t('range.change.readOnly', { names: readOnly.join(t('elements.filter.separator')) })]
+      : []),
+    ...(excess.rows > 0 ? [t('range.change.excessRows', { count: excess.rows })] : []),
+    ...(excess.columns > 0 ? [t('range.change.excessColumns', { count: excess.columns })] : []),
+  ];
+}
+
+interface CellPopupProps<Row extends ById> {
+  title: string;
+  /** `<locale file>.<section>`; its `fields` are the labels. */
+  name: string;
+  plan: CellPlan<Row>;
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+  onRun: () => void;
+}
+
+/** What will change in each cell: the value before and after, and why some stay as they are. */
+export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
+  const { title, name, plan, nameOf, onClose, onRun } = props;
+  const { t } = useTranslation();
+  const remarks = useRemarks(plan);
+  const changing = plan.rows.filter(({ fields }) => fields.length > 0);
+  const isInvalid = ({ left }: RowCells<Row>) => left === 'invalid';
+  const ordered = [...plan.rows.filter(isInvalid), ...plan.rows.filter((row) => !isInvalid(row))];
+  const restCount = Math.max(0, ordered.length - maxPreviewRows);
+  const keys = [...new Set(plan.rows.flatMap(({ cells }) => cells.map(({ key }) => key)))];
+  return (
+    <Popup
+      title={title}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" disabled={!changing.length} onClick={onRun}>
+            {t('elements.bulk.run', { count: changing.length })}
+          </Button>
+        </>
+      }
+    >
+      <Grid gap={2}>
+        <Grid as="output" gap={1}>
+          {remarks.map((remark) => (
+            <span key={remark}>{remark}</span>
+          ))}
+        </Grid>
+        <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.preview')}>
+          <table className="ui-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('elements.batch.record')}</th>
+                {keys.map((key) => (
+                  <th key={key} scope="col">
+                    {label(name, 'fields', key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ordered.slice(0, maxPreviewRows).map(({ row, cells }) => (
+                <tr key={row.id}>
+                  <th scope="row">{nameOf(row)}</th>
+                  {cells.map((cell) => (
+                    <td key={cell.key} data-state={cell.state}>
+                      <CellTexts cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {restCount > 0 && (
+            <Text as="p" tone="secondary" className={styles.rest}>
+              {t('elements.batch.rest', { count: restCount })}
+            </Text>
+          )}
+        </section>
+      </Grid>
+    </Popup>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { AnyColumn } from '@/schema/column';
+
+/** A change of the cells of a range that the user has asked for. */
+export interface CellRequest<Row> {
+  /** `fill` copies the first row of the range to the others. */
+  kind: 'paste' | 'fill' | 'clear';
+  /** The text of the clipboard; empty unless the kind is `paste`. */
+  text: string;
+  /** The rows and columns from the first cell of the range to the end of the table, which a paste may go beyond. */
+  rows: Row[];
+  columns: AnyColumn<Row>[];
+  /** The headings of the columns. */
+  labels: string[];
+  rowCount: number;
+  columnCount: number;
+}
+
+/** Draws the preview of a change of cells. */
+export type ChangeCells<Row> = (request: CellRequest<Row>, onClose: () => void) => ReactNode;

@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { CrudList } from '@/crud/crud-list';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
+import { useAppConfig } from '@/stores/app-config';
+import { drainNotices } from '@/ui/feedback/notices';
+import { renderElement } from '../../render';
+import { stampedRows, type Checked, type Declaration, type Stamped } from '../stamped-rows';
+
+let stamped: Stamped;
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Shows a list of three companies, whose code of ranges has loaded. */
+async function show(part: Partial<Declaration> = {}) {
+  const user = userEvent.setup();
+  renderElement(
+    <MemoryRouter>
+      <CrudList
+        page={
+          // The cast is safe, because the tests declare every part that their actions need.
+          {
+            name: 'company.company',
+            api: stamped.api,
+            columns: [
+              { key: 'companyName' },
+              { key: 'contact' },
+              { key: 'status', type: 'code', enum: CompanyStatus },
+              { key: 'lineCount', type: 'number' },
+            ],
+            form: [
+              { key: 'companyName' },
+              { key: 'contact', maxLength: 5, bulk: true, required: true },
+              { key: 'status', type: 'code', enum: CompanyStatus, bulk: true },
+              { key: 'lineCount', type: 'number', max: 900, bulk: true },
+            ],
+            rowActions: ['edit'],
+            ...part,
+          } as Checked
+        }
+      />
+    </MemoryRouter>,
+  );
+  await screen.findByText('远通物流1');
+  await user.click(cell(0, 'contact'));
+  await waitFor(() => expect(document.querySelector('section > output')).not.toBeNull());
+  return user;
+}
+
+const places = { companyName: 1, contact: 2, status: 3, lineCount: 4 };
+const cell = (row: number, column: keyof typeof places) => {
+  const line = document.querySelector<HTMLTableRowElement>(`tr[data-index="${row}"]`);
+  return line?.cells[places[column]] ?? document.body;
+};
+/** Drags from one cell to another. */
+const drag = (user: User, from: Element, to: Element) =>
+  user.pointer([
+    { keys: '[MouseLeft>]', target: from },
+    { target: to },
+    { keys: '[/MouseLeft]', target: to },
+  ]);
+/** Pastes from the cell on, where the focus is. */
+async function paste(user: User, row: number, column: keyof typeof places, text: string) {
+  await user.click(cell(row, column));
+  await user.paste(text);
+  return popup();
+}
+const popup = async () => within(await screen.findByRole('dialog'));
+const run = async (user: User, name: string) =>
+  user.click((await popup()).getByRole('button', { name }));
+const contacts = () => stamped.rows.map(({ contact }) => contact);
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  drainNotices();
+  stamped = stampedRows(3);
+});
+afterEach(() => {
+  getSelection()?.removeAllRanges();
+  useAppConfig.setState({ configuration: null });
+});
+
+describe('cells pasted into a list', () => {
+  test('are shown with their old values, sent when confirmed, and undone at once', async () => {
+    const user = await show();
+    const preview = await paste(user, 0, 'contact', '李雷\t启用\t1,200\n韩梅\t禁用\t20\n');
+    expect(screen.getByRole('dialog', { name: '粘贴到公司' })).toBeVisible();
+    expect(preview.getByText('将修改 1 项 · 1 项结果无效，不修改')).toBeVisible();
+    // The invalid row comes first.
+    const [, first, second] = preview.getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /远通物流1王芳 → 李雷禁用 → 启用-- → 1,200最大值为 900|远通物流1/,
+    );
+    expect(first).toHaveTextContent('900');
+    expect(second).toHaveTextContent('远通物流2王芳 → 韩梅禁用-- → 20');
+    expect(stamped.server.saved).toEqual([]);
+    await run(user, '修改 1 项');
+    await waitFor(() => expect(contacts()).toEqual(['王芳', '韩梅', '王芳']));
+    expect(stamped.server.saved).toHaveLength(1);
+    expect(stamped.rows[1]?.lineCount).toBe(20);
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(contacts()).toEqual(['王芳', '王芳', '王芳']));
+    expect(stamped.rows[1]?.lineCount ?? null).toBeNull();
+  });
+
+  test('may not be invalid: a row with such a cell stays whole as it was', async () => {
+    const user = await show();
+    const preview = await paste(user, 0, 'contact', '一二三四五六\t停用\t十\n\t启用\t3');
+    const rows = preview.getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/王芳 → 一二三四五六.*5.*禁用 → 停用.*-- → 十/);
+    expect(rows[2]).toHaveTextContent(/王芳 → --.*联系人.*禁用 → 启用-- → 3/);
+    expect(preview.getByRole('button', { name: '修改 0 项' })).toBeDisabled();
+    await user.click(preview.getByRole('button', { name: '取消' }));
+    expect(stamped.server.saved).toEqual([]);
+    await waitFor(() => expect(cell(0, 'contact').closest('tr')).toHaveFocus());
+  });
+
+  test('skip the headings, columns that cannot be changed, and rows beyond the end', async () => {
+    const user = await show();
+    const text = '公司名称\t联系人\n新名\t李雷\n新名\t李雷';
+    const preview = await paste(user, 2, 'companyName', text);
+    expect(preview.getByText('首行是列名，没有粘贴')).toBeVisible();
+    expect(preview.getByText('不可在列表中修改，保持原样：公司名称')).toBeVisible();
+    expect(preview.getByText('有 1 行超出列表末尾，没有粘贴')).toBeVisible();
+    await run(user, '修改 1 项');
+    await waitFor(() => expect(contacts()).toEqual(['王芳', '王芳', '李雷']));
+    expect(stamped.rows[2]?.companyName).toBe('远通物流3');
+  });
+
+  test('fill a range that is a multiple of them', async () => {
+    const user = await show();
+    await drag(user, cell(0, 'contact'), cell(2, 'contact'));
+    await user.paste('李雷');
+    await run(user, '修改 3 项');
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '李雷', '李雷']));
+  });
+
+  test('change no row that somebody else has changed since the preview, until the user retries', async () => {
+    const user = await show();
+    await paste(user, 0, 'contact', '李雷\n韩梅');
+    stamped.saveAsOtherUser(2, { companyName: '远通物流2号' });
+    await run(user, '修改 2 项');
+    const result = await popup();
+    expect(await result.findByText('成功 1 项，失败 1 项')).toBeVisible();
+    expect(contacts()).toEqual(['李雷', '王芳', '王芳']);
+    await user.click(result.getByRole('button', { name: '重试失败项' }));
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '韩梅', '王芳']));
+    expect(stamped.rows[1]?.companyName).toBe('远通物流2号');
+  });
+
+  test('are named when the network fails, and sent on retry', async () => {
+    const user = await show();
+    await paste(user, 0, 'contact', '李雷\n韩梅');
+    stamped.server.refuse = (call) =>
+      call === 'update' ? new ApiError({ kind: 'network' }) : null;
+    await run(user, '修改 2 项');
+    const result = await popup();
+    expect(await result.findAllByRole('row', { name: /网络连接失败/ })).toHaveLength(2);
+    stamped.server.refuse = () => null;
+    await user.click(result.getByRole('button', { name: '重试失败项' }));
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '韩梅', '王芳']));
+  });
+
+  test('are refused by a list that the user may not edit, and in columns without editable cells', async () => {
+    const user = await show({
+      rowActions: [{ standard: 'edit', policy: P.companyCreate }],
+    });
+    await user.click(cell(0, 'contact'));
+    await user.paste('李雷');
+    expect(await screen.findByText('此列表的单元格不可修改')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stamped.server.saved).toEqual([]);
+  });
+
+  test('leave rows as they are that the user may not edit', async () => {
+    const user = await show({
+      rowActions: [{ standard: 'edit', visible: ({ id }) => id !== 2 }],
+    });
+    const preview = await paste(user, 0, 'contact', '李雷\n李雷');
+    expect(preview.getByText('将修改 1 项 · 1 项不可修改')).toBeVisible();
+    expect(preview.getByRole('row', { name: /远通物流2/ })).toHaveTextContent('王芳（不可修改）');
+    await run(user, '修改 1 项');
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '王芳', '王芳']));
+  });
+});
+
+test('Ctrl+D fills the cells below from the first row of the range', async () => {
+  const [first] = stamped.rows;
+  if (first) Object.assign(first, { contact: '李雷', lineCount: 7, status: CompanyStatus.enabled });
+  const user = await show();
+  await drag(user, cell(0, 'contact'), cell(2, 'lineCount'));
+  await user.keyboard('{Control>}d{/Control}');
+  expect(await screen.findByRole('dialog', { name: '向下填充公司' })).toBeVisible();
+  await run(user, '修改 2 项');
+  await waitFor(() => expect(contacts()).toEqual(['李雷', '李雷', '李雷']));
+  expect(stamped.rows.map(({ lineCount }) => lineCount)).toEqual([7, 7, 7]);
+  expect(stamped.rows.map(({ companyName }) => companyName)).toEqual([
+    '远通物流1',
+    '远通物流2',
+    '远通物流3',
+  ]);
+});
+
+test('Delete clears cells where empty is allowed, and says which ones need a value', async () => {
+  for (const row of stamped.rows) row.lineCount = 9;
+  const user = await show();
+  await drag(user, cell(0, 'lineCount'), cell(1, 'lineCount'));
+  await user.keyboard('{Delete}');
+  const preview = await popup();
+  expect(preview.getByRole('row', { name: /远通物流1/ })).toHaveTextContent('9 → --');
+  await run(user, '修改 2 项');
+  await waitFor(() =>
+    expect(stamped.server.saved.map(({ lineCount }) => lineCount)).toEqual([null, null]),
+  );
+  await drag(user, cell(0, 'contact'), cell(1, 'contact'));
+  await user.keyboard('{Delete}');
+  expect((await popup()).getByRole('button', { name: '修改 0 项' })).toBeDisabled();
+});
+
+test('cells are pasted from the cell that was clicked before the code of ranges had loaded', async () => {
+  const user = await show();
+  // `show` has clicked the first contact, which loaded the code.
+  await user.paste('李雷');
+  expect((await popup()).getByRole('row', { name: /远通物流1/ })).toHaveTextContent('王芳 → 李雷');
+});
+
+test('without a selected range Delete and Ctrl+D ask for nothing', async () => {
+  const user = await show();
+  await user.click(cell(0, 'contact'));
+  await user.keyboard('{Delete}{Control>}d{/Control}');
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
