@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { findViolations } from './accessibility';
 import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 import { openList } from './navigation';
 
@@ -17,6 +18,23 @@ test('line prices: show who ended them, are exported, and can be ended early one
     await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d ~ /)).toBeVisible();
     await detail.getByRole('button', { name: '关闭' }).click();
     await expect(detail).toHaveCount(0);
+  });
+  await test.step('shows the prices as a board: who rose most, and who is cheapest to a city', async () => {
+    await openList(page, `${prices}?sort=views%20descending`);
+    await page.getByText('行情', { exact: true }).click();
+    const changes = page.getByRole('region', { name: '今日变化' });
+    await expect(changes.getByRole('listitem').nth(2)).toHaveText(/ → .+公司.+▲ 涨 /);
+    await page.getByRole('button', { name: '河南省：展开' }).click();
+    const cheapest = page.getByRole('button', { name: /^全部出发地 → 郑州市：/ });
+    await expect(cheapest).toHaveAccessibleName(/最低 [\d,.]+ 元\/吨，.+公司/);
+    expect(await findViolations(page)).toEqual([]);
+    const [, lowest = ''] = /最低 ([\d,.]+)/.exec((await cheapest.textContent()) ?? '') ?? [];
+    await cheapest.click();
+    const offers = page.getByRole('dialog', { name: '全部出发地 → 郑州市（元/吨）' });
+    await expect(offers.getByRole('listitem').first()).toContainText(lowest);
+    expect(await findViolations(page, { include: '.ant-drawer' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('列表', { exact: true }).click();
   });
   // The prices that end last come first, so that none of them ends while the test runs.
   await openList(page, `${prices}?status=2&sort=endTime%20descending`);

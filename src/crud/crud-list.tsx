@@ -23,7 +23,7 @@ import { useIsMobile } from '@/ui/use-media';
 import { ListButtons } from './list-buttons';
 import { PrintedConditions, useVisibleFilters } from './list-conditions';
 import { ListHead, ListPager, ListSearch } from './list-parts';
-import { ListRows } from './list-rows';
+import { ListLayout, ListRows } from './list-rows';
 import { useRequestedRun } from './requested-action';
 import { useBatchResume } from './use-batch-resume';
 import { useCrudActions } from './use-crud-actions';
@@ -136,6 +136,7 @@ export function CrudList<
   const buttons = (
     <ListButtons
       {...{ ...part, columns, isFull, autoRefresh, newCount, onGroup }}
+      layouts={page.layouts}
       onFull={setIsFull}
       onShowNew={showPending}
       onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}
@@ -153,24 +154,26 @@ export function CrudList<
           {buttons}
         </ListHead>
         <RecordSplit {...{ page, list, opened, embedded }} actions={actions.rowActions}>
-          <ListRows
-            {...{ name, list, filters, columns, selection, marks }}
-            actions={actions.rowActions}
-            shown={page.panel && opened}
-            card={page.card}
-            detail={page.detail}
-            onSave={canSave ? save : undefined}
-            changeCells={(request, onClose) => (
-              <LazyCellChanges
-                {...{ page, request, nameOf, reload, onClose, ...undo }}
-                onChanged={() => void onChanged()}
-              />
-            )}
-            selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
-            // A phone has it at the lower edge.
-            create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
-          />
-          <ListPager {...part} />
+          <ListLayout {...{ page, list, embedded }} actions={actions.rowActions}>
+            <ListRows
+              {...{ name, list, filters, columns, selection, marks }}
+              actions={actions.rowActions}
+              shown={page.panel && opened}
+              card={page.card}
+              detail={page.detail}
+              onSave={canSave ? save : undefined}
+              changeCells={(request, onClose) => (
+                <LazyCellChanges
+                  {...{ page, request, nameOf, reload, onClose, ...undo }}
+                  onChanged={() => void onChanged()}
+                />
+              )}
+              selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
+              // A phone has it at the lower edge.
+              create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
+            />
+            <ListPager {...part} />
+          </ListLayout>
         </RecordSplit>
         <BatchBar
           name={name}

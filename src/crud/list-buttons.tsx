@@ -5,6 +5,7 @@ import { NewRows } from '@/elements/table/new-rows';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import type { LayoutChoice } from '@/schema/layout';
 import { useIsMobile } from '@/ui/use-media';
 import type { List } from './use-list';
 
@@ -13,6 +14,7 @@ interface ListButtonsProps<Row> {
   list: List<unknown, PageQuery>;
   embedded: boolean;
   columns: AnyColumn<Row>[];
+  layouts: { Choice: LayoutChoice } | undefined;
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   autoRefresh: { refresh: ListRefresh; onRefreshChoice: (next: ListRefresh) => void };
@@ -29,6 +31,7 @@ interface ListButtonsProps<Row> {
 /** The icon buttons and the toolbar of a list. */
 export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   const { name, list, embedded, columns, autoRefresh, newCount, onSelect, onGroup } = props;
+  const { layouts: Layouts } = props;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const isPhonePage = isMobile && !embedded;
@@ -45,6 +48,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   ];
   return (
     <>
+      {Layouts && !embedded && <Layouts.Choice name={name} />}
       <ListTools
         name={name}
         columns={columns}

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps, type TableOptions } from '@/elements/table/data-table';
 import { emptyListText } from '@/elements/table/empty-list';
+import { RowActions } from '@/elements/table/row-actions';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
+import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyFilter } from '@/schema/filter';
 import { useIsMobile } from '@/ui/use-media';
 import { EmptyAction, hasConditions } from './list-parts';
@@ -67,5 +70,40 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
         changeCells: props.changeCells,
       }}
     />
+  );
+}
+
+interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> extends Pick<
+  ListRowsProps<Row>,
+  'actions'
+> {
+  page: CrudDeclaration<Row, Query, Input>;
+  list: List<Row, Query>;
+  embedded: boolean;
+  /** The table with its pages. */
+  children: ReactNode;
+}
+
+/** The records of a list in the layout that the user has chosen. */
+export function ListLayout<Row extends ById, Query extends PageQuery, Input>(
+  props: ListLayoutProps<Row, Query, Input>,
+) {
+  const { page, list, embedded, actions, children } = props;
+  const { name, api, layouts: Layouts } = page;
+  if (!Layouts || embedded) return children;
+  return (
+    <Layouts.Content
+      {...{ name, list }}
+      call={(part, options) => api.list({ ...list.query, ...part }, options)}
+      // The panel would open behind what a layout shows.
+      actions={(row) => (
+        <RowActions
+          actions={actions?.(row).filter(({ code }) => !page.panel || code !== 'details') ?? []}
+          inCard
+        />
+      )}
+    >
+      {children}
+    </Layouts.Content>
   );
 }

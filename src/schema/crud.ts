@@ -11,6 +11,7 @@ import type { Policy } from '@/policies';
 import type { CardPlaces, KeyOf, ListColumn, ReadOnlyColumn } from './column';
 import type { AnyField, Field, Preload, Values } from './field';
 import type { Filter } from './filter';
+import type { ListLayouts } from './layout';
 import type { Queue } from './queue';
 
 /** Renders the dialog that an action opens. `close(true)` reloads the list, because something has changed. */
@@ -157,6 +158,8 @@ export interface CrudDeclaration<
   import?: { template: string; unique?: KeyOf<Row>[] };
   /** Fields that the bulk edit offers besides those of the form. */
   bulkPart?: BulkPart;
+  /** How the list can show its records besides the table. */
+  layouts?: ListLayouts<Row>;
   /** How often the list reloads until the user chooses another interval. Off by default. */
   refresh?: ListRefresh;
   /** Required by the `sort` button. */

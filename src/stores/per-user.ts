@@ -9,6 +9,7 @@ export const userKeyPrefixes = {
   visits: 'visits_',
   listViews: 'listViews_',
   tableLayouts: 'tableLayouts_',
+  listLayouts: 'listLayouts_',
   /** The password with which the screen locks itself. */
   idlePassword: 'idleLock_',
   tableSetting: 'tableSetting_',

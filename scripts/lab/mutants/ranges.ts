@@ -1,6 +1,6 @@
 import type { Mutant } from './list.ts';
 
-/** Guards for ranges of cells in a table. */
+/** Guards for ranges of cells in a table, and for the board of prices. */
 export const ranges: Mutant[] = [
   {
     guard: 'within a cell the mouse selects text',
@@ -113,5 +113,19 @@ export const ranges: Mutant[] = [
     find: "range.isOn && onChangeCells('clear')",
     replace: "onChangeCells('clear')",
     tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'a price that was ended early is not offered until its declared end',
+    file: 'src/crud/layouts/board/read-board.ts',
+    find: 'end: Math.min(...stops),',
+    replace: 'end: stops[0] ?? 0,',
+    tests: 'tests/crud/layouts/board-view.test.tsx',
+  },
+  {
+    guard: 'a line with a price is not counted among those without one',
+    file: 'src/crud/layouts/board/board.ts',
+    find: 'lines.filter(({ subject }) => !offered.has(subject)),',
+    replace: 'lines,',
+    tests: 'tests/crud/layouts/board.test.ts',
   },
 ];

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
 import type { ConditionText } from '@/elements/export/conditions-text';
 import type { ListCall } from '@/elements/export/load-all';
+import { useLoadAll, type LoadState } from '@/elements/export/use-load-all';
 import type { NamedValues } from '@/elements/filter/filter-values';
 import { totalText } from '@/elements/table/columns/summary-row';
 import { errorText } from '@/elements/text/messages';
@@ -17,7 +18,6 @@ import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { NativeSelect } from '@/ui/text-input';
 import { groupingsOf, groupRows, type Group, type Grouping } from './groupings';
-import { useAllRows } from './use-all-rows';
 import styles from './group-popup.module.css';
 
 /** More groups are shown by a button, because a popup with thousands of rows opens slowly. */
@@ -104,10 +104,17 @@ function GroupTable<Row>(props: GroupTableProps<Row>) {
   );
 }
 
+interface CountedProps {
+  state: LoadState<unknown>;
+  groups: number;
+  onRun: () => void;
+  onStop: () => void;
+}
+
 /** Says how many rows are counted, so that a part is never taken for the whole list. */
-function Counted({ state, groups }: { state: ReturnType<typeof useAllRows>; groups: number }) {
+function Counted({ state, groups, onRun, onStop }: CountedProps) {
   const { t } = useTranslation();
-  const { rows, total, phase, error, run, stop } = state;
+  const { rows, total, phase, error } = state;
   const counts = { rows: rows.length, total: total ?? 0, groups };
   if (phase === 'tooMany') {
     return (
@@ -122,7 +129,7 @@ function Counted({ state, groups }: { state: ReturnType<typeof useAllRows>; grou
       {phase === 'running' && (
         <>
           <ProgressBar label={t('groups.title')} value={total && rows.length} max={total} />
-          <Button onClick={stop}>{t('groups.stop')}</Button>
+          <Button onClick={onStop}>{t('groups.stop')}</Button>
         </>
       )}
       {phase === 'failed' && error && (
@@ -131,7 +138,7 @@ function Counted({ state, groups }: { state: ReturnType<typeof useAllRows>; grou
         </Text>
       )}
       {(phase === 'stopped' || phase === 'failed') && (
-        <Button onClick={run}>{t('groups.goOn')}</Button>
+        <Button onClick={onRun}>{t('groups.goOn')}</Button>
       )}
     </Row>
   );
@@ -158,8 +165,17 @@ export function GroupPopup<Row extends ById>(props: GroupPopupProps<Row>) {
   const groupings = groupingsOf(columns, filters);
   const [key, setKey] = useState<string | undefined>(groupings[0]?.column.key);
   const [limit, setLimit] = useState(firstGroups);
-  const state = useAllRows(call, query);
-  const { rows } = state;
+  const { state, run, stop, abort } = useLoadAll({ call, query });
+  const { rows, phase } = state;
+  const begin = useEffectEvent(() => {
+    if (phase === 'idle' || phase === 'running') void run();
+  });
+  const end = useEffectEvent(abort);
+  useEffect(() => {
+    begin();
+    // Also runs when the tab is hidden.
+    return () => end();
+  }, []);
   const grouping = groupings.find(({ column }) => column.key === key);
   // Grouping 50,000 rows takes longer than a frame, which the choice of another limit need not wait for.
   const groups = useMemo(
@@ -216,7 +232,7 @@ export function GroupPopup<Row extends ById>(props: GroupPopupProps<Row>) {
               .join(t('elements.filter.separator'))}
           </Text>
         )}
-        <Counted state={state} groups={groups.length} />
+        <Counted state={state} groups={groups.length} onRun={() => void run()} onStop={stop} />
         <GroupTable
           {...{ name, grouping, sums, onChoose }}
           groups={groups.slice(0, limit)}

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { matchMaxRows } from '@/config/limits';
 import type { Match } from '@/elements/batch/match';
+import { useLoadAll, type LoadState } from '@/elements/export/use-load-all';
 import type { Conditions } from '@/elements/filter/conditions';
 import { errorText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
@@ -11,7 +12,6 @@ import { Row, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
 import { useLatest } from '@/ui/use-latest';
 import { matchOf, matchQuery, type MatchSource } from './match';
-import { useCollect, type CollectState } from './use-collect';
 import styles from './match.module.css';
 
 interface MatchLineProps<Item extends ById, Query extends PageQuery> {
@@ -48,14 +48,15 @@ function Frozen({ conditions, removedCount }: { conditions: string; removedCount
 }
 
 /** What becomes of the rows that match. */
-function stateText(state: CollectState, total: number, restCount: number) {
-  switch (state.phase) {
+function stateText(state: LoadState<unknown>, total: number, restCount: number) {
+  const { phase, rows, error } = state;
+  switch (phase) {
     case 'running':
-      return t('match.progress', { rows: state.rows, total: state.total ?? total });
+      return t('match.progress', { rows: rows.length, total: state.total ?? total });
     case 'failed':
-      return t('match.failed', { rows: state.rows, reason: errorText(state.error) });
+      return t('match.failed', { rows: rows.length, reason: errorText(error) });
     default: {
-      const found = state.phase === 'tooMany' ? state.total : total;
+      const found = phase === 'tooMany' ? (state.total ?? total) : total;
       return found > matchMaxRows
         ? t('match.tooMany', { total: found, max: matchMaxRows })
         : t('match.rest', { count: restCount });
@@ -72,26 +73,31 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
   const line = useRef<HTMLDivElement>(null);
   const chosen = useRef<ReadonlySet<Id>>(selected);
   const latest = useLatest({ selected, onSelect });
-  const { state, run, stop } = useCollect<Item>({
+  const { state, run, reset } = useLoadAll<Item>({
     call: (page, options) =>
       source.list({ ...matchQuery(source, conditions), ...page } as Query, options),
     query: {},
-    onDone: (found) => {
-      // The button disappears, so the bar takes its focus.
-      const { activeElement } = document;
-      if (activeElement && line.current?.contains(activeElement))
-        activeElement.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-      const { selected: now, onSelect: select } = latest.current;
-      const removed = new Set([...chosen.current].filter((id) => !now.has(id)));
-      select(found, matchOf(source, conditions), removed);
-    },
+    max: matchMaxRows,
   });
+  const end = useEffectEvent(reset);
+  // Also runs when the tab is hidden.
+  useEffect(() => () => end(), []);
+  const take = (found: Item[]) => {
+    reset();
+    // The button disappears, so the bar takes its focus.
+    const { activeElement } = document;
+    if (activeElement && line.current?.contains(activeElement))
+      activeElement.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    const { selected: now, onSelect: select } = latest.current;
+    const removed = new Set([...chosen.current].filter((id) => !now.has(id)));
+    select(found, matchOf(source, conditions), removed);
+  };
   const { phase } = state;
   // One button for all phases, because it has the focus.
   const press = () => {
-    if (phase === 'running') return stop();
+    if (phase === 'running') return reset();
     if (phase === 'idle') chosen.current = selected;
-    return run();
+    return void run(take);
   };
   const isOffered =
     rows.length > 0 && rows.every(({ id }) => selected.has(id)) && total > selected.size;
@@ -101,6 +107,8 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
     running: t('common.cancel'),
     failed: t('match.goOn'),
     tooMany: null,
+    stopped: null,
+    done: null,
   };
   const buttonText = isShown && buttonTexts[phase];
   return (
@@ -118,14 +126,14 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
         <span className={styles.progress}>
           <ProgressBar
             label={t('match.selecting')}
-            value={state.total === undefined ? undefined : state.rows}
+            value={state.total === undefined ? undefined : state.rows.length}
             max={state.total}
           />
         </span>
       )}
       {buttonText && <Button onClick={press}>{buttonText}</Button>}
       {phase === 'failed' && (
-        <Button variant="text" onClick={stop}>
+        <Button variant="text" onClick={reset}>
           {t('common.cancel')}
         </Button>
       )}

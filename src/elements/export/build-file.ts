@@ -35,7 +35,7 @@ function scopeText() {
 
 const sortText = (name: string, sort?: string) => {
   const [key, way] = sort?.split(' ') ?? [];
-  if (!key) return t('elements.export.noSort');
+  if (!key) return t('export.noSort');
   return t(`elements.sorting.${way === 'descending' ? 'descending' : 'ascending'}`, {
     column: label(name, 'fields', key),
   });
@@ -50,8 +50,7 @@ function metadataSheet(
   count: number,
 ): Sheet {
   const { name: fullName, userName, tenant, profile } = useSession.getState();
-  const text = (key: string, values?: Record<string, string>) =>
-    t(`elements.export.about.${key}`, values);
+  const text = (key: string, values?: Record<string, string>) => t(`export.about.${key}`, values);
   const rows: CellValue[][] = [
     [text('list'), title],
     [

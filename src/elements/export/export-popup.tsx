@@ -48,7 +48,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
     <Grid gap={4}>
       <Row as="fieldset" gap={6} lineGap={2} align="stretch" wrap className={styles.formats}>
         <Text as="legend" tone="secondary">
-          {t('elements.export.format')}
+          {t('export.format')}
         </Text>
         {formats.map((one) => (
           <Row key={one} as="label" gap={2} inline touch={24}>
@@ -58,17 +58,17 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
               checked={format === one}
               onChange={() => onFormat(one)}
             />
-            {t(`elements.export.formats.${one}`)}
+            {t(`export.formats.${one}`)}
           </Row>
         ))}
       </Row>
       <Grid as="dl" gap={1} breaks className={styles.facts}>
         <Text as="dt" tone="secondary">
-          {t('elements.export.columns', { count: columns.length })}
+          {t('export.columns', { count: columns.length })}
         </Text>
         <dd>{columns.join(t('elements.filter.separator'))}</dd>
         <Text as="dt" tone="secondary">
-          {t('elements.export.about.condition')}
+          {t('export.about.condition')}
         </Text>
         <dd>
           {conditions.length === 0 && <span>{t('elements.filter.unset')}</span>}
@@ -78,7 +78,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
         </dd>
       </Grid>
       <Text as="p" tone="secondary">
-        {t('elements.export.hint', { max: exportMaxRows })}
+        {t('export.hint', { max: exportMaxRows })}
       </Text>
     </Grid>
   );
@@ -87,6 +87,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
 /** The progress or the result of the export. */
 function Progress({ state }: { state: ExportState }) {
   const { t } = useTranslation();
+  const rows = state.rows.length;
   switch (state.phase) {
     case 'running':
       return (
@@ -94,11 +95,11 @@ function Progress({ state }: { state: ExportState }) {
           <output>
             {state.total === undefined
               ? t('common.loading')
-              : t('elements.export.progress', { rows: state.rows, total: state.total })}
+              : t('export.progress', { rows, total: state.total })}
           </output>
           <ProgressBar
-            label={t('elements.export.title')}
-            value={state.total === undefined ? undefined : state.rows}
+            label={t('export.title')}
+            value={state.total === undefined ? undefined : rows}
             max={state.total}
           />
         </>
@@ -106,19 +107,17 @@ function Progress({ state }: { state: ExportState }) {
     case 'tooMany':
       return (
         <Text as="p" tone="error" role="alert">
-          {t('elements.export.tooMany', { total: state.total, max: exportMaxRows })}
+          {t('export.tooMany', { total: state.total, max: exportMaxRows })}
         </Text>
       );
     case 'failed':
       return (
         <Text as="p" tone="error" role="alert">
-          {t('elements.export.failed', { rows: state.rows, reason: errorText(state.error) })}
+          {t('export.failed', { rows, reason: errorText(state.error) })}
         </Text>
       );
     case 'done':
-      return (
-        <output>{t('elements.export.done', { rows: state.rows, name: state.file.name })}</output>
-      );
+      return <output>{t('export.done', { rows, name: state.file?.name })}</output>;
     default:
       return null;
   }
@@ -146,32 +145,29 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
     stop();
     onClose();
   };
-  const startLabel = { idle: 'start', failed: 'goOn', running: null, tooMany: null, done: null }[
-    phase
-  ];
+  const startLabel = { idle: 'start', failed: 'goOn' }[String(phase)];
+  const { file } = state;
   const footer = (
     <>
       {phase === 'running' ? (
-        <Button onClick={stop}>{t('elements.export.stop')}</Button>
+        <Button onClick={stop}>{t('export.stop')}</Button>
       ) : (
         <Button onClick={close}>
           {t(phase === 'idle' || phase === 'failed' ? 'common.cancel' : 'common.close')}
         </Button>
       )}
-      {state.phase === 'done' && (
-        <Button onClick={() => startDownload(state.file.href, state.file.name)}>
-          {t('elements.export.again')}
-        </Button>
+      {phase === 'done' && file && (
+        <Button onClick={() => startDownload(file.href, file.name)}>{t('export.again')}</Button>
       )}
       {startLabel && (
         <Button variant="primary" onClick={() => run(format)}>
-          {t(`elements.export.${startLabel}`)}
+          {t(`export.${startLabel}`)}
         </Button>
       )}
     </>
   );
   return (
-    <Popup title={t('elements.export.title')} footer={footer} onClose={close}>
+    <Popup title={t('export.title')} footer={footer} onClose={close}>
       {phase === 'idle' ? (
         <ExportOptions
           format={format}

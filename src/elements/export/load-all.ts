@@ -37,6 +37,8 @@ interface LoadAll<Row> {
   signal: AbortSignal;
   /** More rows are not loaded. */
   max?: number;
+  /** Whether no further row is needed after this one, in the order of the query. */
+  isPast?: (row: Row) => boolean;
 }
 
 /** Loads page after page with the largest allowed page size. When a page fails, the loaded rows are kept in `loaded`. */
@@ -47,16 +49,20 @@ export async function loadAll<Row extends { id: Id }>({
   onProgress,
   signal,
   max = exportMaxRows,
+  isPast,
 }: LoadAll<Row>): Promise<Row[]> {
   for (let isLast = false; !isLast; loaded.nextPage += 1) {
     const request = { ...query, page: loaded.nextPage, limit: exportPageRows };
     const { items, totalCount, isTotalUnknown } = await call(request, { signal, quiet: true });
     signal.throwIfAborted();
-    if (totalCount > max) throw new TooManyRowsError(totalCount);
+    const last = items.at(-1);
+    const isEnough = last !== undefined && isPast?.(last) === true;
+    if (totalCount > max && !isPast) throw new TooManyRowsError(totalCount);
     for (const row of items) loaded.rows.set(row.id, row);
     loaded.total = isTotalUnknown ? undefined : totalCount;
     onProgress(loaded.rows.size, loaded.total);
-    isLast = items.length === 0 || loaded.nextPage * exportPageRows >= totalCount;
+    isLast = isEnough || items.length === 0 || loaded.nextPage * exportPageRows >= totalCount;
+    if (!isLast && loaded.rows.size >= max) throw new TooManyRowsError(totalCount);
   }
   return [...loaded.rows.values()];
 }

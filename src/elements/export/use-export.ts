@@ -1,25 +1,14 @@
-import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/api/errors';
+import { useState } from 'react';
 import type { Id } from '@/api/types';
 import { onSessionChange } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import type { ExportFormat } from './build-file';
-import {
-  loadAll,
-  emptyProgress,
-  TooManyRowsError,
-  type ListCall,
-  type LoadProgress,
-} from './load-all';
+import type { ListCall } from './load-all';
 import { addRecentExport, type RecentExport } from './recent-exports';
 import { fileName, startDownload } from './save-file';
+import { useLoadAll, type LoadState } from './use-load-all';
 
-export type ExportState =
-  | { phase: 'idle' }
-  | { phase: 'running'; rows: number; total?: number }
-  | { phase: 'tooMany'; total: number }
-  | { phase: 'failed'; error: ApiError; rows: number }
-  | { phase: 'done'; file: RecentExport; rows: number };
+export type ExportState = LoadState<unknown> & { file?: RecentExport };
 
 interface UseExportOptions<Row> {
   title: string;
@@ -29,14 +18,12 @@ interface UseExportOptions<Row> {
 }
 
 /** Calls `end` when the sub-station or the session changes, because a file must not mix rows of two scopes. */
-function onScopeChange(end: () => void, signal: AbortSignal) {
+function onScopeChange(end: () => void) {
   const unsubscribers = [
     useSubstations.subscribe(({ chosen }, before) => chosen.id !== before.chosen.id && end()),
     onSessionChange(end),
   ];
-  const unsubscribeAll = () => unsubscribers.forEach((one) => one());
-  signal.addEventListener('abort', unsubscribeAll);
-  return unsubscribeAll;
+  return () => unsubscribers.forEach((one) => one());
 }
 
 /**
@@ -49,49 +36,25 @@ export function useExport<Row extends { id: Id }>({
   query,
   build,
 }: UseExportOptions<Row>) {
-  const [state, setState] = useState<ExportState>({ phase: 'idle' });
-  const progress = useRef<LoadProgress<Row>>(emptyProgress());
-  const controllerRef = useRef<AbortController>(null);
-
-  const stop = () => {
-    controllerRef.current?.abort();
-    controllerRef.current = null;
-    progress.current = emptyProgress();
-    setState({ phase: 'idle' });
-  };
-
-  const run = async (format: ExportFormat) => {
-    controllerRef.current?.abort();
-    const controller = new AbortController();
-    controllerRef.current = controller;
-    const unsubscribe = onScopeChange(stop, controller.signal);
-    const isCurrent = () => controllerRef.current === controller && !controller.signal.aborted;
-    setState({ phase: 'running', rows: progress.current.rows.size, total: progress.current.total });
-    try {
-      const rows = await loadAll({
-        call,
-        query,
-        loaded: progress.current,
-        signal: controller.signal,
-        onProgress: (count, total) =>
-          isCurrent() && setState({ phase: 'running', rows: count, total }),
-      });
+  const { state, run: load, reset: stop } = useLoadAll({ call, query });
+  const [file, setFile] = useState<RecentExport>();
+  const run = (format: ExportFormat) =>
+    load(async (rows, signal) => {
       const built = await build(format, rows);
       // The next user must not find the file among the recent exports.
-      if (!isCurrent()) return;
-      const file = addRecentExport(fileName(title, format), built);
-      startDownload(file.href, file.name);
-      setState({ phase: 'done', file, rows: rows.length });
-    } catch (error) {
-      if (!isCurrent()) return;
-      if (error instanceof TooManyRowsError) setState({ phase: 'tooMany', total: error.total });
-      else {
-        const rows = progress.current.rows.size;
-        setState({ phase: 'failed', error: toApiError(error), rows });
-      }
+      if (signal.aborted) return;
+      const made = addRecentExport(fileName(title, format), built);
+      startDownload(made.href, made.name);
+      setFile(made);
+    });
+  const runInScope = async (format: ExportFormat) => {
+    const unsubscribe = onScopeChange(stop);
+    try {
+      await run(format);
     } finally {
       unsubscribe();
     }
   };
-  return { state, run: (format: ExportFormat) => void run(format), stop };
+  const exported: ExportState = { ...state, file };
+  return { state: exported, run: (format: ExportFormat) => void runInScope(format), stop };
 }

@@ -13,30 +13,34 @@ const steps: Record<string, (row: number, column: number) => CellPosition> = {
   End: (row) => [row, Infinity],
 };
 
-/** Arrow keys move between checkboxes, Home and End to the ends of a row. */
+/** A checkbox, or the button that a cell consists of. */
+const control = ':is(input, [data-cell])';
+
+/** Arrow keys move between the controls of cells, Home and End to the ends of a row. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
   const { target, currentTarget: table, key } = event;
   const step = steps[key];
-  if (!step || !(target instanceof HTMLInputElement)) return;
+  if (!step || !(target instanceof HTMLElement) || !target.matches(control)) return;
   event.preventDefault();
   const [row, column] = step(
     Number(target.closest('tr')?.ariaRowIndex),
     Number(target.closest('td, th')?.ariaColIndex),
   );
-  // The last header row has checkboxes too. The first column holds the names, the last one the buttons.
+  // The last header row has checkboxes too. The first column holds the names, the last one may hold buttons.
   const toRow = clamp(row, table.tHead?.rows.length ?? 1, Number(table.ariaRowCount));
-  const last = Number(table.ariaColCount) - 1;
+  const hasButtons = table.querySelector('colgroup > :nth-child(3)') !== null;
+  const last = Number(table.ariaColCount) - Number(hasButtons);
   const toColumn = clamp(column, 2, last);
   focusWhenRendered(
     table,
-    `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] input`,
+    `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] ${control}`,
     (box) =>
       box.scrollTo({ left: ((toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth) }),
   );
 }
 
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
-  if (target instanceof HTMLInputElement) moveTabStop(target, currentTarget, 'tbody input');
+  if (target.matches(`tbody ${control}`)) moveTabStop(target, currentTarget, `tbody ${control}`);
 }
 
 /** Tab stops only twice among twelve thousand checkboxes: at the first one of the header and at the last one used. */

@@ -3,16 +3,10 @@ import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { GapCell, type ColumnSpan, type MatrixColumn } from './matrix-grid';
 import { focusChanged } from './matrix-keys';
 import styles from './matrix.module.css';
 
-/** A column with one checkbox per row. */
-export interface MatrixColumn {
-  key: string;
-  title: string;
-  /** Header above adjacent columns of the same group. */
-  group?: string;
-}
 export interface MatrixRow {
   id: Id;
   title: string;
@@ -70,14 +64,6 @@ const focusBefore = (action: () => void) => (event: MouseEvent<HTMLElement>) => 
   action();
 };
 
-/** The rendered columns: `from` is included, `to` is not. */
-export interface ColumnSpan {
-  from: number;
-  to: number;
-}
-
-const gap = (columns: number) => columns > 0 && <td aria-hidden="true" colSpan={columns} />;
-
 interface RowProps extends ColumnSpan {
   row: MatrixRow;
   /** Index of the row as `aria-rowindex` counts it. */
@@ -99,7 +85,7 @@ export const Row = memo(function PlainRow(props: RowProps) {
           {error ?? note}
         </small>
       </th>
-      {gap(from)}
+      <GapCell columns={from} />
       {columns.slice(from, to).map((column, index) => (
         <Cell
           key={column.key}
@@ -113,7 +99,7 @@ export const Row = memo(function PlainRow(props: RowProps) {
           onToggle={events.onToggle}
         />
       ))}
-      {gap(columns.length - to)}
+      <GapCell columns={columns.length - to} />
       <td aria-colindex={columns.length + 2} className={styles.actions}>
         {isChanged(row) && (
           <span>

@@ -1,6 +1,6 @@
 import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import type { JSXElementConstructor, ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Grid } from '@/ui/layout/layout';
@@ -58,3 +58,11 @@ export const lazyPart = <Component extends JSXElementConstructor<never>>(
   fallback?: (props: PropsOf<Component>) => ReactNode,
 ): Component & Preloadable =>
   loadable(load, fallback, (_props, retry) => <LoadFailed onRetry={retry} />);
+
+/** The same in a line of other controls. */
+export const lazyLine = <Component extends JSXElementConstructor<never>>(
+  load: () => Promise<Component>,
+): Component & Preloadable =>
+  loadable(load, undefined, (_props, retry) => (
+    <RetryLine text={t('elements.load.failed')} onRetry={retry} />
+  ));

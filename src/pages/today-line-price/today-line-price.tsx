@@ -1,7 +1,9 @@
 import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-price';
 import { crudPage } from '@/crud/crud-page';
+import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
+import { priceBoard } from './today-line-price/price-board';
 import { pricePanel } from './today-line-price/price-detail';
 
 export default crudPage({
@@ -35,6 +37,7 @@ export default crudPage({
     'substation',
     { key: 'publishTime', collapsed: true },
   ],
+  layouts: declareLayouts([priceBoard]),
   toolbar: ['export', 'exportTable'],
   panel: pricePanel,
   rowActions: [

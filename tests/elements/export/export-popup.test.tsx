@@ -65,6 +65,7 @@ const blobs = new Map<string, Blob>();
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
+  await loadTexts('export');
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
       const href = `blob:test/${blobs.size}`;

@@ -38,6 +38,6 @@ test.each<[string, (stop: () => void) => void]>([
     act(() => end(result.current.stop));
     await finish();
     expect(useRecentExports.getState().files).toEqual([]);
-    expect(result.current.state).toEqual({ phase: 'idle' });
+    expect(result.current.state).toMatchObject({ phase: 'idle', rows: [] });
   },
 );

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { Matrix } from '@/elements/matrix/matrix';
-import { isChanged, type MatrixColumn, type MatrixRow } from '@/elements/matrix/matrix-row';
+import type { MatrixColumn } from '@/elements/matrix/matrix-grid';
+import { isChanged, type MatrixRow } from '@/elements/matrix/matrix-row';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 

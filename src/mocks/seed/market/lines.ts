@@ -90,8 +90,45 @@ async function pricedLines() {
   return [...first, ...rest].flatMap((line) => line ?? []).slice(0, count);
 }
 
+/** Every so many prices, two in a row are of one line: the second one follows the first, a little cheaper or dearer. */
+const renewedEvery = 12;
+const renewedBy = [0.88, 0.95, 1.02, 1.09, 1.16, 1.5] as const;
+
+/** Makes a price the one that a line has today, after that of the row before it, which ended at midnight. */
+function renew(price: TodayLinePrice, index: number, prices: TodayLinePrice[]): TodayLinePrice {
+  const isOld = index > renewedEvery && index % renewedEvery === renewedEvery - 2;
+  const isNew = index > renewedEvery && index % renewedEvery === renewedEvery - 1;
+  const old = prices[index - 1];
+  if (isOld) {
+    const period = {
+      publishTime: timeText(seedDay - 31 * hourMs),
+      startTime: timeText(seedDay - 30 * hourMs),
+      endTime: timeText(seedDay),
+    };
+    return { ...price, ...period, closeTime: null, closer: null };
+  }
+  if (!isNew || !old) return price;
+  const { id, views, calls, concurrencyStamp } = price;
+  const factor = renewedBy[Math.floor(index / renewedEvery) % renewedBy.length] ?? 1;
+  const half = (amount: number) => Math.round(amount * factor * 2) / 2;
+  return {
+    ...old,
+    id,
+    views,
+    calls,
+    concurrencyStamp,
+    publishTime: timeText(seedDay - hourMs),
+    pricePerTon: half(old.pricePerTon),
+    pricePerCubicMetre: half(old.pricePerCubicMetre),
+    startTime: timeText(seedDay),
+    endTime: timeText(seedDay + 48 * hourMs),
+    closeTime: null,
+    closer: null,
+  };
+}
+
 export const seedLinePrices = seeded(2201, async (draw): Promise<TodayLinePrice[]> => {
-  return mapInSlices(await pricedLines(), (found, index) => {
+  const prices = await mapInSlices(await pricedLines(), (found, index) => {
     const period = drawPeriod(draw, everyKind[index] ?? drawKind(draw));
     const views = period.start > 0 ? draw.whole(0, 20) : draw.whole(5, 900);
     return {
@@ -110,6 +147,7 @@ export const seedLinePrices = seeded(2201, async (draw): Promise<TodayLinePrice[
       concurrencyStamp: draw.stamp(),
     };
   });
+  return prices.map(renew);
 });
 
 export function priceStatus(price: TodayLinePrice, now: string): LinePriceStatus {

@@ -1,0 +1,39 @@
+import type { LoadState } from '@/elements/export/use-load-all';
+import { errorText } from '@/elements/text/messages';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
+import { ProgressBar } from '@/ui/progress-bar';
+
+interface BoardStatusProps {
+  state: LoadState<unknown>;
+  /** What is loaded: the prices, lines or orders. */
+  texts: { running: string; stopped: string; tooMany: string; failed: (reason: string) => string };
+  onRun: () => void;
+  onStop: () => void;
+}
+
+/** How far the rows of a board are loaded, and what can be done about it. */
+export function BoardStatus({ state, texts, onRun, onStop }: BoardStatusProps) {
+  const { t } = useTranslation();
+  const { phase, rows, total, error } = state;
+  if (phase === 'idle' || phase === 'done') return null;
+  if (phase === 'running') {
+    return (
+      <Row gap={3} wrap touch={32}>
+        <output>{texts.running}</output>
+        <ProgressBar label={texts.running} value={total && rows.length} max={total} />
+        <Button onClick={onStop}>{t('layouts.board.stop')}</Button>
+      </Row>
+    );
+  }
+  const text = phase === 'failed' ? texts.failed(errorText(error)) : texts[phase];
+  return (
+    <Row gap={3} wrap touch={32}>
+      <Text tone="error" role="alert" breaks>
+        {text}
+      </Text>
+      {phase !== 'tooMany' && <Button onClick={onRun}>{t('layouts.board.goOn')}</Button>}
+    </Row>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Id } from '@/api/types';
+
+/** An amount that is offered from a start to a destination for some time. */
+export interface Offer<Row> {
+  row: Row;
+  /** What is offered again and again, such as a line. */
+  subject: string;
+  from: string;
+  to: string;
+  company: string;
+  companyName: string;
+  price: number;
+  /** In ms; at the end it is offered no more. */
+  begin: number;
+  end: number;
+}
+
+/** Anything else from a start to a destination, such as a line or an order. */
+export interface Journey {
+  from: string;
+  to: string;
+  /** The line of an offer, or the order itself. */
+  subject: string;
+  company: string;
+}
+
+export interface BoardCell<Row> {
+  /** What is offered at the moment, the lowest first. */
+  offers: readonly Offer<Row>[];
+  companies: number;
+  /** The lowest amount at the moment, and a day before. */
+  low: number | undefined;
+  before: number | undefined;
+  /** How far the lowest is above the median of its destination, as a share; undefined without another offer to compare. */
+  toMedian: number | undefined;
+  /** Lines of which none is offered. */
+  silent: number;
+}
+
+export interface Board<Row> {
+  cells: ReadonlyMap<string, BoardCell<Row>>;
+  /** The cells of the destinations from all starts. */
+  totals: ReadonlyMap<string, BoardCell<Row>>;
+  medians: ReadonlyMap<string, number>;
+}
+
+/** A line whose lowest amount differs from that of a day before. */
+export interface Change<Row> {
+  offer: Offer<Row>;
+  before: number;
+  change: number;
+}
+
+/** A pair of places where lines or orders wait. */
+export interface Gap {
+  from: string;
+  to: string;
+  lines: number;
+  companies: number;
+  orders: number;
+}
+
+/** A change by this share is marked, because it is more likely a mistake than a new price. */
+export const outlierShare = 0.3;
+
+export const isOutlier = (before: number, now: number) =>
+  Math.abs(now - before) >= before * outlierShare;
+
+const keyOf = (from: string, to: string) => `${from} ${to}`;
+export const cellOf = <Value>(cells: ReadonlyMap<string, Value>, from: string, to: string) =>
+  cells.get(keyOf(from, to));
+
+const isAt = (at: number) => (offer: Pick<Offer<unknown>, 'begin' | 'end'>) =>
+  offer.begin <= at && at < offer.end;
+
+/** What is offered at a moment, the lowest first. */
+export const currentOf = <Row>(offers: readonly Offer<Row>[], at: number): Offer<Row>[] =>
+  offers.filter(isAt(at)).toSorted((a, b) => a.price - b.price);
+
+function group<Value>(values: readonly Value[], by: (value: Value) => string) {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = by(value);
+    const members = groups.get(key);
+    if (members) members.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+/** The median of numbers in ascending order. */
+export function medianOf(sorted: readonly number[]): number | undefined {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}
+
+interface BoardInput<Row> {
+  offers: readonly Offer<Row>[];
+  lines?: readonly Journey[];
+  /** The moment of the board, and the one with which it is compared, in ms. */
+  at: number;
+  before: number;
+}
+
+/** What is offered between each pair of places at a moment. */
+export function buildBoard<Row>({ offers, lines = [], at, before }: BoardInput<Row>): Board<Row> {
+  const now = currentOf(offers, at);
+  const then = offers.filter(isAt(before));
+  const medians = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const [to, some] of group(now, (offer) => offer.to)) {
+    medians.set(to, medianOf(some.map(({ price }) => price)) ?? 0);
+    counts.set(to, some.length);
+  }
+  const offered = new Set(now.map(({ subject }) => subject));
+  const cellsBy = (by: (journey: { from: string; to: string }) => string) => {
+    const nowBy = group(now, by);
+    const thenBy = group(then, by);
+    const silentBy = group(
+      lines.filter(({ subject }) => !offered.has(subject)),
+      by,
+    );
+    const cells = new Map<string, BoardCell<Row>>();
+    for (const key of new Set([...nowBy.keys(), ...thenBy.keys(), ...silentBy.keys()])) {
+      const inCell = nowBy.get(key) ?? [];
+      const [first] = inCell;
+      const median = first && medians.get(first.to);
+      const isCompared = first && (counts.get(first.to) ?? 0) > 1;
+      cells.set(key, {
+        offers: inCell,
+        companies: new Set(inCell.map(({ company }) => company)).size,
+        low: first?.price,
+        before: thenBy.get(key)?.reduce((low, { price }) => Math.min(low, price), Infinity),
+        toMedian: isCompared && median ? (first.price - median) / median : undefined,
+        silent: silentBy.get(key)?.length ?? 0,
+      });
+    }
+    return cells;
+  };
+  return {
+    cells: cellsBy(({ from, to }) => keyOf(from, to)),
+    totals: cellsBy(({ to }) => to),
+    medians,
+  };
+}
+
+/** The lines whose lowest amount differs from that of a day before, the highest rise first. */
+export function changesOf<Row>({ offers, at, before }: BoardInput<Row>): Change<Row>[] {
+  const lowest = (moment: number) =>
+    new Map(
+      [...group(offers.filter(isAt(moment)), ({ subject }) => subject)].map(([subject, some]) => [
+        subject,
+        some.reduce((low, offer) => (offer.price < low.price ? offer : low)),
+      ]),
+    );
+  const then = lowest(before);
+  return [...lowest(at)]
+    .flatMap(([subject, offer]) => {
+      const old = then.get(subject)?.price;
+      const change = old === undefined ? 0 : offer.price - old;
+      return old === undefined || change === 0 ? [] : [{ offer, before: old, change }];
+    })
+    .toSorted((a, b) => b.change - a.change);
+}
+
+/** The pairs of places with lines of which none is offered, or with orders and no line; those with most orders first. */
+export function gapsOf(
+  offers: readonly Offer<unknown>[],
+  lines: readonly Journey[],
+  orders: readonly Journey[],
+  at: number,
+): Gap[] {
+  const by = ({ from, to }: Pick<Journey, 'from' | 'to'>) => keyOf(from, to);
+  const offersBy = group(offers.filter(isAt(at)), by);
+  const linesBy = group(lines, by);
+  const ordersBy = group(orders, by);
+  return [...new Set([...linesBy.keys(), ...ordersBy.keys()])]
+    .flatMap((key): Gap[] => {
+      const [linesHere = [], ordersHere = []] = [linesBy.get(key), ordersBy.get(key)];
+      const [first] = [...linesHere, ...ordersHere];
+      const offered = offersBy.get(key)?.length ?? 0;
+      if (!first || offered > 0) return [];
+      return [
+        {
+          from: first.from,
+          to: first.to,
+          lines: linesHere.length,
+          companies: new Set(linesHere.map(({ company }) => company)).size,
+          orders: ordersHere.length,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.orders - a.orders || b.lines - a.lines);
+}
+
+export const textId = (id: Id | null | undefined) => String(id ?? '');

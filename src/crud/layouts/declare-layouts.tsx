@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom';
+import type { ById } from '@/api/types';
+import { useAddressParam } from '@/elements/filter/use-address-param';
+import { lazyLine, lazyPart } from '@/elements/query/load-failed';
+import { loadTexts } from '@/i18n';
+import type { LayoutContentProps, LayoutKind, ListLayout, ListLayouts } from '@/schema/layout';
+import { setListLayout, useListLayout } from '@/stores/list-layouts';
+
+/** What draws each layout; its code and texts load when it is first shown. */
+const views = {
+  board: lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('@/crud/layouts/board/board-view'),
+      loadTexts('layouts'),
+    ]);
+    return module.BoardView;
+  }),
+} satisfies Record<LayoutKind, unknown>;
+
+const LayoutChoice = lazyLine(async () => {
+  const [module] = await Promise.all([import('./layout-choice'), loadTexts('layouts')]);
+  return module.LayoutChoice;
+});
+
+/** The layouts of a list, for its declaration. The table is always one of them, and the first. */
+export function declareLayouts<Row extends ById>(
+  layouts: readonly ListLayout<Row>[],
+): ListLayouts<Row> {
+  /** By the address, or else as the user has chosen last; undefined for the table. */
+  const useCurrent = (name: string) => {
+    const { search } = useLocation();
+    const stored = useListLayout(name);
+    const kind = new URLSearchParams(search).get('view') ?? stored;
+    return layouts.find((one) => one.kind === kind);
+  };
+  function Choice({ name }: { name: string }) {
+    const current = useCurrent(name);
+    const [, changeAddress] = useAddressParam('view');
+    const change = (kind: string) => {
+      setListLayout(name, kind);
+      // The table is named as well, so that a saved view opens in the layout in which it was saved.
+      changeAddress(kind);
+    };
+    return (
+      <LayoutChoice
+        kinds={layouts.map(({ kind }) => kind)}
+        current={current?.kind}
+        onChange={change}
+      />
+    );
+  }
+  function Content({ children, ...props }: LayoutContentProps<Row>) {
+    const layout = useCurrent(props.name);
+    if (!layout) return children;
+    const View = views[layout.kind];
+    return <View {...props} layout={layout} />;
+  }
+  return { Choice, Content };
+}

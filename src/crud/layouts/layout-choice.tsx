@@ -1,0 +1,24 @@
+import { Segmented } from '@/elements/toolbar/segmented';
+import { useTranslation } from '@/i18n';
+import type { LayoutKind } from '@/schema/layout';
+
+const table = 'table';
+
+interface LayoutChoiceProps {
+  kinds: readonly LayoutKind[];
+  current: LayoutKind | undefined;
+  onChange: (kind: string) => void;
+}
+
+/** The choice of how a list shows its records. */
+export function LayoutChoice({ kinds, current, onChange }: LayoutChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('layouts.choice')}
+      value={current ?? table}
+      options={[table, ...kinds].map((kind) => ({ value: kind, text: t(`layouts.kinds.${kind}`) }))}
+      onChange={onChange}
+    />
+  );
+}

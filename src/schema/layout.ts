@@ -1,0 +1,81 @@
+/** The layouts in which a list can show its records besides the table, as a page declares them. */
+import type { ReactNode } from 'react';
+import type { CallOptions } from '@/api/endpoint';
+import type { Id, Page, PageQuery } from '@/api/types';
+import type { Policy } from '@/policies';
+import type { KeyWith } from './column';
+
+/** A person who is called about a record. */
+export interface Contact {
+  id: Id;
+  name: string;
+  numbers: readonly string[];
+}
+
+/** A record with a start and a destination. */
+export interface SourceRow {
+  id: Id;
+  fromRegionId: Id;
+  toRegionId: Id;
+  companyId?: Id | null;
+}
+
+/** Other records with a start and a destination, which a board compares with its own. */
+export interface BoardSource {
+  /** What they are; the texts of the board know it. */
+  key: 'lines' | 'orders';
+  policy?: Policy;
+  list: (query: PageQuery, options: CallOptions) => Promise<Page<SourceRow>>;
+  query?: object;
+  /** The conditions that they have in common with the list; under others they are not compared. */
+  conditions: readonly string[];
+  /** The page that lists them. */
+  page?: string;
+}
+
+/** A table of what is offered from each start to each destination, at a moment. */
+export interface BoardLayout<Row> {
+  kind: 'board';
+  from: { id: KeyWith<Row, Id>; name: KeyWith<Row, string> };
+  to: { id: KeyWith<Row, Id>; name: KeyWith<Row, string> };
+  company: { id: KeyWith<Row, Id>; name: KeyWith<Row, string> };
+  /** What is offered again and again, such as a line: its prices of two days are compared. */
+  subject: { id: KeyWith<Row, Id>; name: KeyWith<Row, string> };
+  /** The amounts, one of which is shown at a time. */
+  values: readonly KeyWith<Row, number>[];
+  begin: KeyWith<Row, string>;
+  /** The earliest of these is the end; the rows are loaded in the order of the first. */
+  ends: readonly [KeyWith<Row, string>, ...KeyWith<Row, string>[]];
+  sources: readonly BoardSource[];
+  /** Who is called about a row, and the policy that it takes. */
+  contacts?: { policy: Policy; load: (row: Row, options: CallOptions) => Promise<Contact[]> };
+}
+
+export type ListLayout<Row> = BoardLayout<Row>;
+export type LayoutKind = ListLayout<never>['kind'];
+
+/** What a layout gets from its list, whose conditions, refresh and actions it shares. */
+export interface LayoutProps<Row> {
+  /** The page's name, for labels. */
+  name: string;
+  list: {
+    /** The query of the rows on the screen, with their page. */
+    query: PageQuery;
+    /** When the list was loaded; a layout loads its rows again after it. */
+    updatedAt: number | undefined;
+  };
+  call: (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
+  /** Draws the buttons of a row. */
+  actions: (row: Row) => ReactNode;
+}
+export interface LayoutContentProps<Row> extends LayoutProps<Row> {
+  /** The table. */
+  children: ReactNode;
+}
+
+/** The layouts of a list, as `declareLayouts` returns them. */
+export interface ListLayouts<Row> {
+  Choice: LayoutChoice;
+  Content: (props: LayoutContentProps<Row>) => ReactNode;
+}
+export type LayoutChoice = (props: { name: string }) => ReactNode;
