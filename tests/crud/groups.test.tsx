@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { exportMaxRows } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { groupRows } from '@/crud/groups/groupings';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
 import { endpointProperties } from './endpoint-properties';
@@ -126,6 +126,15 @@ describe('the groups of a list', () => {
       ['禁用', '500', '20%', '25'],
     ]);
     expect(list.mock.calls.filter(([{ limit }]) => limit === 1000)).toHaveLength(3);
+  });
+
+  test('have the texts of another language as soon as it is chosen', async () => {
+    const popup = await openGroups();
+    await popup.findByText(/^共 2,500 条/);
+    await act(() => changeLanguage('en'));
+    const texts = lines(within(screen.getByRole('dialog'))).map(([text]) => text);
+    await act(() => changeLanguage('zh-CN'));
+    expect(texts).toEqual(['Enabled', 'Disabled']);
   });
 
   test('can be those of a sub-station or of a day, and keep rows without a value apart', async () => {

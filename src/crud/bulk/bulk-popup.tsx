@@ -22,8 +22,8 @@ import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
 import { calculationWith, unitsOf, type Calculation } from './calculation';
 import { CalculationChoice } from './calculation-choice';
+import { maxPreviewRows, PreviewBox } from './preview-box';
 import { rowChanges, type RowChange } from './row-changes';
-import styles from './bulk.module.css';
 
 interface BulkPopupProps<Row extends ById> {
   title: string;
@@ -48,12 +48,6 @@ const asRequired = (field: AnyField): AnyField => ({
   wide: false,
 });
 
-/** The number of rows the preview names; a thousand would slow down typing. */
-const maxPreviewRows = 100;
-
-/** A scroll box must take the focus to be scrolled by keyboard. */
-const scrollBox = { tabIndex: 0 };
-
 interface PreviewProps<Row extends ById> {
   name: string;
   changes: RowChange<Row>[];
@@ -69,7 +63,6 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
   const { t } = useTranslation();
   const changing = changes.filter(({ fields }) => fields.length > 0);
   const shown = [...changes.filter(({ problem }) => problem), ...changing];
-  const restCount = Math.max(0, shown.length - maxPreviewRows);
   const counts = [
     t('elements.bulk.changing', { count: changing.length }),
     ...reasons.flatMap((reason) => {
@@ -87,36 +80,29 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
     <Grid as="section" gap={2} aria-label={t('elements.bulk.preview')}>
       <output>{counts.join(' · ')}</output>
       {shown.length > 0 && (
-        <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.rows')}>
-          <table className="ui-table">
-            <tbody>
-              {shown.slice(0, maxPreviewRows).map((change) => (
-                <tr key={change.row.id}>
-                  <th scope="row">{nameOf(change.row)}</th>
-                  <td>
-                    {change.fields.map((field) => (
-                      <Text key={field.key} as="div" digits>
-                        {line(field, change)}
-                      </Text>
-                    ))}
-                    {change.problem && (
-                      <Text as="div" digits tone="error">
-                        {line(change.problem.field, change)}
-                        <br />
-                        {change.problem.message}
-                      </Text>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {restCount > 0 && (
-            <Text as="p" tone="secondary" className={styles.rest}>
-              {t('elements.batch.rest', { count: restCount })}
-            </Text>
-          )}
-        </section>
+        <PreviewBox label={t('elements.bulk.rows')} count={shown.length}>
+          <tbody>
+            {shown.slice(0, maxPreviewRows).map((change) => (
+              <tr key={change.row.id}>
+                <th scope="row">{nameOf(change.row)}</th>
+                <td>
+                  {change.fields.map((field) => (
+                    <Text key={field.key} as="div" digits>
+                      {line(field, change)}
+                    </Text>
+                  ))}
+                  {change.problem && (
+                    <Text as="div" digits tone="error">
+                      {line(change.problem.field, change)}
+                      <br />
+                      {change.problem.message}
+                    </Text>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PreviewBox>
       )}
     </Grid>
   );

@@ -1,17 +1,11 @@
 import type { ById } from '@/api/types';
+import { maxPreviewRows, PreviewBox } from '@/crud/bulk/preview-box';
 import { label, useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { Button } from '@/ui/button';
 import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import type { CellChange, CellPlan, RowCells } from './plan-cells';
-import styles from './cells.module.css';
-
-/** A thousand rows would delay the preview. */
-const maxPreviewRows = 100;
-
-/** A scroll box must take the focus to be scrolled by keyboard. */
-const scrollBox = { tabIndex: 0 };
 
 /** Why rows stay as they are, in the order of the text that counts them. */
 const reasons = ['same', 'invalid', 'locked'] as const;
@@ -77,7 +71,6 @@ export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
   const changing = plan.rows.filter(({ fields }) => fields.length > 0);
   const isInvalid = ({ left }: RowCells<Row>) => left === 'invalid';
   const ordered = [...plan.rows.filter(isInvalid), ...plan.rows.filter((row) => !isInvalid(row))];
-  const restCount = Math.max(0, ordered.length - maxPreviewRows);
   const keys = [...new Set(plan.rows.flatMap(({ cells }) => cells.map(({ key }) => key)))];
   return (
     <Popup
@@ -99,37 +92,30 @@ export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
             <span key={remark}>{remark}</span>
           ))}
         </Grid>
-        <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.preview')}>
-          <table className="ui-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('elements.batch.record')}</th>
-                {keys.map((key) => (
-                  <th key={key} scope="col">
-                    {label(name, 'fields', key)}
-                  </th>
+        <PreviewBox label={t('elements.bulk.preview')} count={ordered.length}>
+          <thead>
+            <tr>
+              <th scope="col">{t('elements.batch.record')}</th>
+              {keys.map((key) => (
+                <th key={key} scope="col">
+                  {label(name, 'fields', key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.slice(0, maxPreviewRows).map(({ row, cells }) => (
+              <tr key={row.id}>
+                <th scope="row">{nameOf(row)}</th>
+                {cells.map((cell) => (
+                  <td key={cell.key} data-state={cell.state}>
+                    <CellTexts cell={cell} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {ordered.slice(0, maxPreviewRows).map(({ row, cells }) => (
-                <tr key={row.id}>
-                  <th scope="row">{nameOf(row)}</th>
-                  {cells.map((cell) => (
-                    <td key={cell.key} data-state={cell.state}>
-                      <CellTexts cell={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {restCount > 0 && (
-            <Text as="p" tone="secondary" className={styles.rest}>
-              {t('elements.batch.rest', { count: restCount })}
-            </Text>
-          )}
-        </section>
+            ))}
+          </tbody>
+        </PreviewBox>
       </Grid>
     </Popup>
   );

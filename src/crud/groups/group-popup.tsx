@@ -180,8 +180,8 @@ export function GroupPopup<Row extends ById>(props: GroupPopupProps<Row>) {
   // Grouping 50,000 rows takes longer than a frame, which the choice of another limit need not wait for.
   const groups = useMemo(
     () => (grouping ? groupRows(rows, grouping) : []),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which grouping it is
-    [rows, key],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which grouping it is, and `t` is new in another language
+    [rows, key, t],
   );
   if (!grouping) return null;
   const sums = columns.filter(({ sum }) => sum);
