@@ -18,6 +18,12 @@ const keys = [
   'Control+z',
   'Home',
   'End',
+  // They select cells of a table, and copy, paste, fill and clear these.
+  'Shift+ArrowDown',
+  'Shift+ArrowRight',
+  'Control+c',
+  'Control+v',
+  'Control+d',
   'Delete',
 ];
 

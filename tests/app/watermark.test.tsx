@@ -7,10 +7,28 @@ import { loadTexts, startI18n } from '@/i18n';
 let stop: () => void;
 const mark = () => document.body.lastElementChild;
 beforeEach(() => {
+  // The mark is drawn again at the end of each minute; a test must not run across it.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T09:00:30') });
   document.body.innerHTML = '';
   stop = keepWatermark('韩雪 han');
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('the time of the watermark is that of the current minute', () => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-27T09:00:59') });
+  stop();
+  stop = keepWatermark('韩雪 han');
+  const first = mark();
+  expect(first).toHaveAttribute('data-watermark', '2026-11-27 09:00 韩雪 han');
+  vi.advanceTimersByTime(1_000);
+  expect(mark()).not.toBe(first);
+  expect(mark()).toHaveAttribute('data-watermark', '2026-11-27 09:01 韩雪 han');
+  expect(document.body.children).toHaveLength(1);
+});
 
 test('a removed watermark is restored', async () => {
   mark()?.remove();
