@@ -22,7 +22,7 @@ import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
 import { calculationWith, unitsOf, type Calculation } from './calculation';
 import { CalculationChoice } from './calculation-choice';
-import { maxPreviewRows, PreviewBox } from './preview-box';
+import { changeCounts, maxPreviewRows, PreviewBox } from './preview-box';
 import { rowChanges, type RowChange } from './row-changes';
 
 interface BulkPopupProps<Row extends ById> {
@@ -55,21 +55,11 @@ interface PreviewProps<Row extends ById> {
   nameOf: (row: Row) => string;
 }
 
-/** Why rows stay as they are, in the order of the text that counts them. */
-const reasons = ['same', 'empty', 'invalid', 'locked'] as const;
-
 /** What will change, row by row: the value before and after. Rows whose results are not allowed come first. */
 function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewProps<Row>) {
   const { t } = useTranslation();
   const changing = changes.filter(({ fields }) => fields.length > 0);
   const shown = [...changes.filter(({ problem }) => problem), ...changing];
-  const counts = [
-    t('elements.bulk.changing', { count: changing.length }),
-    ...reasons.flatMap((reason) => {
-      const count = changes.filter(({ left }) => left === reason).length;
-      return count ? [t(`elements.bulk.${reason}`, { count })] : [];
-    }),
-  ];
   const line = (field: AnyField, change: RowChange<Row>) =>
     t('elements.bulk.change', {
       label: label(name, 'fields', field.key),
@@ -78,7 +68,7 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
     });
   return (
     <Grid as="section" gap={2} aria-label={t('elements.bulk.preview')}>
-      <output>{counts.join(' · ')}</output>
+      <output>{changeCounts(changes)}</output>
       {shown.length > 0 && (
         <PreviewBox label={t('elements.bulk.rows')} count={shown.length}>
           <tbody>

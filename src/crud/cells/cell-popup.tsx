@@ -1,14 +1,11 @@
 import type { ById } from '@/api/types';
-import { maxPreviewRows, PreviewBox } from '@/crud/bulk/preview-box';
+import { changeCounts, maxPreviewRows, PreviewBox } from '@/crud/bulk/preview-box';
 import { label, useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { Button } from '@/ui/button';
 import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import type { CellChange, CellPlan, RowCells } from './plan-cells';
-
-/** Why rows stay as they are, in the order of the text that counts them. */
-const reasons = ['same', 'invalid', 'locked'] as const;
 
 function CellTexts({ cell }: { cell: CellChange }) {
   const { t } = useTranslation();
@@ -33,17 +30,8 @@ function CellTexts({ cell }: { cell: CellChange }) {
 /** What the user should know about the request as a whole. */
 function useRemarks<Row>({ rows, readOnly, excess, hasHead }: CellPlan<Row>): string[] {
   const { t } = useTranslation();
-  const countOf = (reason: (typeof reasons)[number]) =>
-    rows.filter(({ left }) => left === reason).length;
-  const changing = rows.filter(({ fields }) => fields.length > 0).length;
-  const counts = [
-    t('elements.bulk.changing', { count: changing }),
-    ...reasons
-      .filter((reason) => countOf(reason))
-      .map((reason) => t(`elements.bulk.${reason}`, { count: countOf(reason) })),
-  ];
   return [
-    counts.join(' · '),
+    changeCounts(rows),
     ...(hasHead ? [t('range.change.hasHead')] : []),
     ...(readOnly.length
       ? [t('range.change.readOnly', { names: readOnly.join(t('elements.filter.separator')) })]
