@@ -14,11 +14,12 @@ interface Ending {
 
 const leaves = /^(放弃|离开|不保存|Discard|Leave)/;
 
-/** Only the password leaves the lock screen and the question about an ended session. */
-const needsPassword = ({ controls, dialogs }: Screen) =>
+/** Only the password leaves the lock screen, and only an answer the question about an ended session. */
+const needsSignIn = ({ controls, dialogs }: Screen) =>
   controls.some(
     ({ name, isInDialog }) =>
-      /^(密码|登录密码|Password)/.test(name) && (isInDialog || !dialogs.length),
+      (/^(密码|登录密码|Password)/.test(name) && (isInDialog || !dialogs.length)) ||
+      (/^(重新登录|Sign in again)$/.test(name) && isInDialog),
   );
 
 const maxEscapes = 12;
@@ -89,7 +90,7 @@ export async function findLeftover(session: Session, hasFailed: boolean) {
   // The faults of the world end here: what follows is about the page.
   if (hasFailed) await runMockCommand(session.page, 'reset');
   await session.settle(restMs);
-  if (needsPassword(await readScreen(session.page))) return undefined;
+  if (needsSignIn(await readScreen(session.page))) return undefined;
   for (const { says, contradiction } of endings) {
     const found = await contradiction(session);
     if (found !== undefined) return `${says} ${found}`;

@@ -4,7 +4,7 @@ import { findMissingTexts } from '../pages';
 import type { Action } from './actions';
 import { textsOf } from './languages';
 import { findLost, findOutdated } from './records';
-import { isTypable, type Screen } from './screen';
+import { isTypable, type Control, type Screen } from './screen';
 import type { Session } from './session';
 
 /** What an action did: the screen before and after it. What the windows reported meanwhile is in `session.events`. */
@@ -104,7 +104,7 @@ export const properties: Property[] = [
   {
     says: 'No question is asked twice at a time.',
     contradiction: ({ after: { dialogs } }) =>
-      dialogs.find((name, index) => name && dialogs.indexOf(name) !== index),
+      dialogs.find((text, index) => text && dialogs.indexOf(text) !== index),
   },
   {
     says: 'A save that failed is not announced as successful.',
@@ -235,7 +235,7 @@ export const properties: Property[] = [
     contradiction: async ({ session: { page }, after: { controls } }) => {
       const language = await page.evaluate(() => document.documentElement.lang);
       return controls
-        .filter(({ role }) => isNamedByConsole(role))
+        .filter((control) => isNamedByConsole(control) && !isNamedByRecord(control, controls))
         .map(({ name }) => name)
         .find(
           (name) =>
@@ -251,8 +251,12 @@ export const properties: Property[] = [
 
 /** The names of the demo's users, which are data. */
 const userNames = new Set(demo.users.map(({ name }) => name));
-/** The roles whose other names never come from records. */
-const isNamedByConsole = (role: string) =>
+/** A record may have the name of a page of the console. What a row can do is repeated in other rows; its name is not. */
+const isNamedByRecord = ({ isInRow, role, name }: Control, controls: Control[]) =>
+  isInRow &&
+  controls.filter((control) => control.role === role && control.name === name).length === 1;
+/** Names of other roles may come from records anywhere. */
+const isNamedByConsole = ({ role }: Control) =>
   ['button', 'menuitem', 'textbox', 'searchbox', 'combobox', 'spinbutton', 'switch'].includes(role);
 
 function isOfOtherLanguage(name: string, language: 'zh-CN' | 'en') {

@@ -10,6 +10,8 @@ export interface Control {
   isDisabled: boolean;
   /** The options of the browser's own select. */
   options?: string[];
+  /** Whether it lies in a row of a table or in an item of a list. */
+  isInRow: boolean;
   /** Whether it lies in a dialog. */
   isInDialog: boolean;
   /** Whether no dialog covers it: it lies in the innermost one, or in a list that was opened from there. */
@@ -18,7 +20,7 @@ export interface Control {
 
 export interface Screen {
   controls: Control[];
-  /** The names of the open dialogs, outermost first. */
+  /** The names and texts of the open dialogs, outermost first. */
   dialogs: string[];
   /** The headings of the page and of its dialogs. */
   headings: string[];
@@ -58,7 +60,7 @@ export async function readScreen(page: Page): Promise<Screen> {
   const counts = new Map<string, number>();
   /** The controls in front of the innermost dialog so far. */
   let numCovered = 0;
-  const visit = (node: unknown, isInDialog: boolean) => {
+  const visit = (node: unknown, isInRow: boolean, isInDialog: boolean) => {
     if (!isRecord(node)) return;
     const { role, name, disabled } = node;
     const children = Array.isArray(node.children) ? node.children : [];
@@ -66,7 +68,7 @@ export async function readScreen(page: Page): Promise<Screen> {
     if (isOfDemo(label)) return;
     const isDialog = kind === 'dialog' || kind === 'alertdialog';
     if (isDialog) {
-      screen.dialogs.push(label);
+      screen.dialogs.push(textIn(node));
       numCovered = screen.controls.length;
     }
     if (kind === 'heading') screen.headings.push(textIn(node));
@@ -82,14 +84,17 @@ export async function readScreen(page: Page): Promise<Screen> {
         nth,
         isDisabled: disabled === true,
         options,
+        isInRow,
         isInDialog: isInDialog || isDialog,
         isOnTop: true,
       });
     }
-    if (!options) for (const child of children) visit(child, isInDialog || isDialog);
+    const isRow = kind === 'row' || kind === 'listitem';
+    if (!options)
+      for (const child of children) visit(child, isInRow || isRow, isInDialog || isDialog);
   };
   const tree: unknown = await page.ariaSnapshotJSON({ mode: 'ai' });
-  for (const root of Array.isArray(tree) ? tree : [tree]) visit(root, false);
+  for (const root of Array.isArray(tree) ? tree : [tree]) visit(root, false, false);
   for (const control of screen.controls.slice(0, numCovered)) control.isOnTop = false;
   return screen;
 }
