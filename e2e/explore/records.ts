@@ -64,9 +64,18 @@ const hasUnsavedWork = (page: Page) =>
       document.querySelector('main [aria-invalid=true]') !== null,
   );
 
+/** Whether a long table is scrolled so far that its first rows are not drawn any more; another window draws those. */
+const isScrolled = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('main [aria-rowcount]')].some((table) => {
+      const first = table.querySelector('tbody [aria-rowindex]');
+      return Number(first?.ariaRowIndex) > (table.tHead?.rows.length ?? 0) + 1;
+    }),
+  );
+
 /** Returns the first record of another window, which reads everything from the server, that differs from those shown. */
 async function compare(session: Session, differs: (stored: string, shown: string[]) => boolean) {
-  if (await hasUnsavedWork(session.page)) return undefined;
+  if ((await hasUnsavedWork(session.page)) || (await isScrolled(session.page))) return undefined;
   const shown = await recordsOf(session.page);
   const stored = await session.inNewWindow(recordsOf);
   const other = stored.slice(0, maxRecords).find((text) => differs(text, shown));
