@@ -49,6 +49,35 @@ test('line prices: show who ended them, are exported, and can be ended early one
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
   });
+  await test.step('makes a picture of ten prices in four actions, whose paper has the cells of the list', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByLabel('每页条数').selectOption('10');
+    await expect(rows(page)).toHaveCount(10);
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByRole('button', { name: '报价单' }).click();
+    const sheet = page.getByRole('dialog', { name: '报价单' });
+    await sheet.getByRole('button', { name: '复制图片' }).click();
+    await expect(page.getByText('图片已复制，可粘贴到微信')).toBeVisible();
+    const types = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap((item) => item.types),
+    );
+    expect(types).toEqual(['image/png']);
+    await sheet.getByText('A4 纸').click();
+    await sheet.getByRole('checkbox', { name: '公司' }).check();
+    const first = rows(page).first().getByRole('cell');
+    const perTon = await first.nth(4).innerText();
+    await expect(sheet.getByRole('row').filter({ hasText: perTon.trim() }).first()).toContainText(
+      (await first.nth(3).innerText()).trim(),
+    );
+    expect(await findViolations(page, { include: '.ant-modal' })).toEqual([]);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const text = pdf.toString('latin1');
+    expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // A4 in portrait, while lists print in landscape.
+    expect(text).toMatch(/\/MediaBox \[0 0 59\d\.\d+ 84\d\.\d+\]/);
+    await sheet.getByRole('button', { name: '关闭' }).last().click();
+    await page.getByRole('button', { name: '取消选择' }).click();
+  });
   await test.step('ends a price after naming its company, keeps it after a failed call, and cannot end it twice', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     const company = (await rows(page).first().getByRole('cell').nth(3).innerText()).trim();

@@ -30,6 +30,7 @@ export const floors: string[][] = [
     'crud/match/*',
     'crud/queue/*',
     'crud/record/*',
+    'crud/sheet/*',
   ],
   ['crud/layouts/board/*'],
   ['crud/rows/*'],

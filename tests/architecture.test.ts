@@ -181,12 +181,13 @@ describe('files', () => {
     expect(found).toEqual([]);
   });
 
-  test('icons come from the icon package; only the logo of the sign-in and lines of charts are drawn by hand', () => {
+  test('icons come from the icon package; only the logo of the sign-in, lines of charts and QR codes are drawn by hand', () => {
     const found = Object.entries(sources)
       .filter(([file]) => !file.startsWith('/src/mocks/'))
       .filter(([, source]) => /<(svg|path)\b(?! xmlns)/.test(source))
       .map(([file]) => file);
     expect(found).toEqual([
+      '/src/crud/sheet/sheet-paper.tsx',
       '/src/elements/chart/line-chart.tsx',
       '/src/elements/chart/sparkline.tsx',
       '/src/pages/login/brand.tsx',

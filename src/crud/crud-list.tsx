@@ -24,6 +24,7 @@ import { ListButtons } from './list-buttons';
 import { PrintedConditions, useVisibleFilters } from './list-conditions';
 import { ListHead, ListPager, ListSearch } from './list-parts';
 import { ListLayout, ListRows } from './list-rows';
+import { listSheet } from './list-sheet';
 import { useRequestedRun } from './requested-action';
 import { useBatchResume } from './use-batch-resume';
 import { useCrudActions } from './use-crud-actions';
@@ -132,7 +133,9 @@ export function CrudList<
   const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });
 
   const part = { name, list, embedded };
-  const selection = actions.batch.length || bulk ? rowSelection.selection : undefined;
+  const sheet = listSheet(page, list, columns, filters);
+  const isSelectable = [...actions.batch, bulk, sheet].some(Boolean);
+  const selection = isSelectable ? rowSelection.selection : undefined;
   const buttons = (
     <ListButtons
       {...{ ...part, columns, isFull, autoRefresh, newCount, onGroup }}
@@ -154,7 +157,7 @@ export function CrudList<
           {buttons}
         </ListHead>
         <RecordSplit {...{ page, list, opened, embedded }} actions={actions.rowActions}>
-          <ListLayout {...{ page, list, embedded }} actions={actions.rowActions}>
+          <ListLayout {...{ page, list, embedded, sheet }} actions={actions.rowActions}>
             <ListRows
               {...{ name, list, filters, columns, selection, marks }}
               actions={actions.rowActions}
@@ -211,6 +214,7 @@ export function CrudList<
               {...undo}
             />
           )}
+          {sheet?.(rowSelection.rows)}
         </BatchBar>
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}

@@ -8,6 +8,7 @@ import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyFilter } from '@/schema/filter';
+import type { LayoutProps } from '@/schema/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { EmptyAction, hasConditions } from './list-parts';
 import type { List } from './use-list';
@@ -80,6 +81,7 @@ interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> exte
   page: CrudDeclaration<Row, Query, Input>;
   list: List<Row, Query>;
   embedded: boolean;
+  sheet: LayoutProps<Row>['sheet'];
   /** The table with its pages. */
   children: ReactNode;
 }
@@ -88,12 +90,12 @@ interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> exte
 export function ListLayout<Row extends ById, Query extends PageQuery, Input>(
   props: ListLayoutProps<Row, Query, Input>,
 ) {
-  const { page, list, embedded, actions, children } = props;
+  const { page, list, embedded, sheet, actions, children } = props;
   const { name, api, layouts: Layouts } = page;
   if (!Layouts || embedded) return children;
   return (
     <Layouts.Content
-      {...{ name, list }}
+      {...{ name, list, sheet }}
       call={(part, options) => api.list({ ...list.query, ...part }, options)}
       // The panel would open behind what a layout shows.
       actions={(row) => (

@@ -12,6 +12,7 @@ import type { CardPlaces, KeyOf, ListColumn, ReadOnlyColumn } from './column';
 import type { AnyField, Field, Preload, Values } from './field';
 import type { Filter } from './filter';
 import type { ListLayouts } from './layout';
+import type { ListSheet } from './price-sheet';
 import type { Queue } from './queue';
 
 /** Renders the dialog that an action opens. `close(true)` reloads the list, because something has changed. */
@@ -160,6 +161,8 @@ export interface CrudDeclaration<
   bulkPart?: BulkPart;
   /** How the list can show its records besides the table. */
   layouts?: ListLayouts<Row>;
+  /** Makes a price sheet of the selected rows, and of a layout that shows prices. */
+  sheet?: ListSheet<Row>;
   /** How often the list reloads until the user chooses another interval. Off by default. */
   refresh?: ListRefresh;
   /** Required by the `sort` button. */

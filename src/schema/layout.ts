@@ -67,6 +67,8 @@ export interface LayoutProps<Row> {
   call: (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
   /** Draws the buttons of a row. */
   actions: (row: Row) => ReactNode;
+  /** Draws the button that makes a price sheet of rows, with one of their prices. */
+  sheet?: (rows: readonly Row[], value: string) => ReactNode;
 }
 export interface LayoutContentProps<Row> extends LayoutProps<Row> {
   /** The table. */

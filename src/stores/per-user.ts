@@ -10,6 +10,7 @@ export const userKeyPrefixes = {
   listViews: 'listViews_',
   tableLayouts: 'tableLayouts_',
   listLayouts: 'listLayouts_',
+  sheetChoices: 'sheetChoices_',
   /** The password with which the screen locks itself. */
   idlePassword: 'idleLock_',
   tableSetting: 'tableSetting_',

@@ -1,6 +1,6 @@
 import type { Mutant } from './list.ts';
 
-/** Guards for ranges of cells in a table, and for the board of prices. */
+/** Guards for ranges of cells in a table, and for the board and the sheet of prices. */
 export const ranges: Mutant[] = [
   {
     guard: 'within a cell the mouse selects text',
@@ -127,5 +127,19 @@ export const ranges: Mutant[] = [
     find: 'lines.filter(({ subject }) => !offered.has(subject)),',
     replace: 'lines,',
     tests: 'tests/crud/layouts/board.test.ts',
+  },
+  {
+    guard: 'a price sheet names the company in a condition only where the user wants it',
+    file: 'src/crud/sheet/sheet-text.ts',
+    find: '.filter((one) => !isHidden(one.key))',
+    replace: '',
+    tests: 'tests/crud/sheet/sheet-text.test.tsx',
+  },
+  {
+    guard: 'a price sheet leaves out prices that have ended',
+    file: 'src/crud/sheet/sheet-content.ts',
+    find: '({ end = Infinity }) => end > now',
+    replace: '() => true',
+    tests: 'tests/crud/sheet/sheet-text.test.tsx',
   },
 ];

@@ -5,6 +5,7 @@ import type { AnyFilter } from '@/schema/filter';
 
 /** A condition as text. */
 export interface ConditionText {
+  key: string;
   label: string;
   text: string;
 }
@@ -18,6 +19,7 @@ export const describeConditions = (
   filters
     .filter(({ key }) => isSet(values[key]))
     .map((filter) => ({
+      key: filter.key,
       label: label(name, 'filters', filter.key),
       text: valueText(filter, values[filter.key], names[filter.key]),
     }));

@@ -49,7 +49,9 @@ const Export = ({ onClose }: OpenProps) => (
     call={pageOf}
     query={{ sort: 'settled descending' }}
     columns={columns}
-    conditions={[{ label: t('gallery.sample.fields.company'), text: t('gallery.sample.tagA') }]}
+    conditions={[
+      { key: 'company', label: t('gallery.sample.fields.company'), text: t('gallery.sample.tagA') },
+    ]}
     onClose={onClose}
   />
 );

@@ -1,6 +1,11 @@
-import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-price';
+import {
+  todayLinePrice,
+  todayLinePriceApi,
+  type TodayLinePrice,
+} from '@/api/company/today-line-price';
 import { crudPage } from '@/crud/crud-page';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
+import { declareSheet } from '@/crud/sheet/declare-sheet';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
 import { priceBoard } from './today-line-price/price-board';
@@ -38,6 +43,14 @@ export default crudPage({
     { key: 'publishTime', collapsed: true },
   ],
   layouts: declareLayouts([priceBoard]),
+  sheet: declareSheet<TodayLinePrice>({
+    line: 'lineName',
+    values: ['pricePerTon', 'pricePerCubicMetre', 'pricePerPiece'],
+    begin: 'startTime',
+    ends: ['endTime', 'closeTime'],
+    facts: ['companyName'],
+    substation: 'substationName',
+  }),
   toolbar: ['export', 'exportTable'],
   panel: pricePanel,
   rowActions: [

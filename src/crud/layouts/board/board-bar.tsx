@@ -1,5 +1,6 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import type { ReactNode } from 'react';
 import { Segmented } from '@/elements/toolbar/segmented';
 import { useTranslation } from '@/i18n';
 import { dayMs, formatDate, formatMonthTime } from '@/lib/time';
@@ -17,11 +18,13 @@ interface BoardBarProps {
   day: string | null;
   chooseDay: (day: string | null) => void;
   isLoaded: boolean;
+  /** Further buttons. */
+  children: ReactNode;
 }
 
 /** The unit and the day of a board. */
 export function BoardBar(props: BoardBarProps) {
-  const { units, value, onUnit, at, day, chooseDay, isLoaded } = props;
+  const { units, value, onUnit, at, day, chooseDay, isLoaded, children } = props;
   const { t } = useTranslation();
   const step = (days: number) => {
     const next = formatDate(at + days * dayMs);
@@ -55,6 +58,7 @@ export function BoardBar(props: BoardBarProps) {
           </Button>
         )}
       </Row>
+      {children}
     </Row>
   );
 }

@@ -21,7 +21,7 @@ import { BoardGrid } from './board-grid';
 import { Changes, Gaps } from './board-lists';
 import { BoardOffers } from './board-offers';
 import { BoardStatus } from './board-status';
-import { composeBoard } from './compose-board';
+import { composeBoard, type ComposedBoard } from './compose-board';
 import { conditionsOf } from './read-board';
 import { useCompared } from './use-compared';
 import { useSource } from './use-source';
@@ -41,13 +41,22 @@ function momentOf(day: string | null, loadedAt: number) {
   return (start ?? today) + loadedAt - today;
 }
 
+/** The rows of the offers at the moment, by their places as the board lists them. */
+function sheetRows<Row>({ current, rows }: ComposedBoard<Row>): Row[] {
+  const places = new Map(rows.map(({ key }, index) => [key, index]));
+  const placeOf = (key: string) => places.get(key) ?? rows.length;
+  return current
+    .toSorted((a, b) => placeOf(a.from) - placeOf(b.from) || Number(a.to) - Number(b.to))
+    .map(({ row }) => row);
+}
+
 interface BoardViewProps<Row> extends LayoutProps<Row> {
   layout: BoardLayout<Row>;
 }
 
 /** What is offered between places at a moment, what changed since the day before, and where nothing is offered. */
 export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
-  const { name, layout, call, list, actions } = props;
+  const { name, layout, call, list, actions, sheet } = props;
   const { t } = useTranslation();
   const can = useCan();
   const scope = useScopeKey();
@@ -137,7 +146,9 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
         {...{ value, at, day, chooseDay }}
         onUnit={chooseValue}
         isLoaded={composed !== undefined}
-      />
+      >
+        {composed && composed.current.length > 0 && sheet?.(sheetRows(composed), value)}
+      </BoardBar>
       <BoardStatus
         state={prices.state}
         texts={{

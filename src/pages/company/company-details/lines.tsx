@@ -10,6 +10,7 @@ import {
 } from '@/api/company/transport-line';
 import { CrudList } from '@/crud/crud-list';
 import { embeddedCrud, embeddedList } from '@/crud/crud-page';
+import { declareSheet } from '@/crud/sheet/declare-sheet';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import type { RenderDialog, Ordering } from '@/schema/crud';
@@ -110,6 +111,11 @@ export const LineList = embeddedCrud({
     { key: 'isListed', bulk: true },
     { key: 'remark', wide: true },
   ],
+  sheet: declareSheet<TransportLine>({
+    line: 'lineName',
+    values: ['pricePerTon', 'pricePerCubicMetre'],
+    facts: ['transitDays'],
+  }),
   invalidates: [companyApi.list, companyApi.one],
   toolbar: ['new', 'sort', contactsButton(true), 'exportTable'],
   ordering,
