@@ -125,7 +125,7 @@ describe('the popup of a price sheet', () => {
     write.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const { user, popup } = await openSheet();
     await user.click(popup.getByRole('button', { name: '复制图片' }));
-    await screen.findByText('浏览器不允许复制图片，请用“保存图片”。');
+    expect(await screen.findByText('浏览器不允许复制图片，请用“保存图片”。')).toBeVisible();
   });
 
   test('remembers the title, the contact and the columns for the next sheet', async () => {
@@ -199,12 +199,16 @@ describe('the popup of a price sheet', () => {
       throw new DOMException('', 'AbortError');
     });
     Object.assign(navigator, { share, canShare: () => true });
-    const original = window.matchMedia;
     const phone = vi.spyOn(window, 'matchMedia');
-    phone.mockImplementation((query) => ({
-      ...original(query),
-      matches: query.startsWith('screen'),
-    }));
+    phone.mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: query.startsWith('screen'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
     const { Button } = page.sheet ?? {};
     const user = userEvent.setup();
     renderElement(
