@@ -175,7 +175,7 @@ export function CrudList<
               // A phone has it at the lower edge.
               create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
             />
-            <ListPager {...part} />
+            <ListPager {...part} isNarrow={opened.id !== null} />
           </ListLayout>
         </RecordSplit>
         <BatchBar

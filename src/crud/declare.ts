@@ -45,12 +45,12 @@ export const declareFields = <Resource extends AnyRecord>(
   resolveEntries('field', record, fields) as Field<InputOf<Resource>>[];
 
 /** A panel whose content needs more than the row. */
-export const declarePanel = <Row, Loaded>(panel: {
-  policy?: RecordPanel<Row>['policy'];
-  title: (row: Row) => string;
-  load: (row: Row, options: CallOptions) => Promise<Loaded>;
-  content: (row: Row, loaded: Loaded) => ReactNode;
-}): RecordPanel<Row> => ({
+export const declarePanel = <Row, Loaded>(
+  panel: Omit<RecordPanel<Row>, 'load' | 'content'> & {
+    load: (row: Row, options: CallOptions) => Promise<Loaded>;
+    content: (row: Row, loaded: Loaded) => ReactNode;
+  },
+): RecordPanel<Row> => ({
   ...panel,
   // The panel passes on what `load` has returned.
   content: (row, loaded) => panel.content(row, loaded as Loaded),

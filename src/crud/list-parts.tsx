@@ -175,8 +175,13 @@ export function ListHead({ name, list, embedded, filters, children }: ListHeadPr
   );
 }
 
+interface ListPagerProps extends ListPartProps {
+  /** A record takes a part of the room. */
+  isNarrow?: boolean;
+}
+
 /** The pages of a list, unless it has one only. */
-export function ListPager({ name, list, embedded }: ListPartProps) {
+export function ListPager({ name, list, embedded, isNarrow }: ListPagerProps) {
   const { page, limit } = list.conditions;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
@@ -192,6 +197,7 @@ export function ListPager({ name, list, embedded }: ListPartProps) {
       sizes={sizes}
       onChange={list.changePage}
       simple={isMobile}
+      isNarrow={isNarrow}
     />
   );
 }

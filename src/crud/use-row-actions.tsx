@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isStaleRecord } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 import { reloadRecord, loadRecord } from '@/crud/rows/load-record';
-import { isBuiltIn, normalizeRowActions, opensPanel } from '@/crud/rows/row-actions';
+import { isBuiltIn, normalizeRowActions, panelCode } from '@/crud/rows/row-actions';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
@@ -139,8 +139,8 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
   const runRowAction = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
     const { code, to, dialog, confirm, danger } = action;
     const task = taskOf(code, row);
+    if (page.panel && code === panelCode) return context.onShow?.(row);
     if (to) return void navigate(to(row));
-    if (opensPanel(action)) return context.onShow?.(row);
     if (dialog) return openDialog(dialog, row, task);
     if (!action.run) return void runBusy(task, () => openRecord(row, code === 'copy'));
     if (!confirm) return void runBusy(task, () => send(action, row));

@@ -52,12 +52,23 @@ export interface RowAction<Row> {
 /** `edit` and `copy` open the form, `delete` deletes. */
 export type StandardRowAction = 'edit' | 'copy' | 'delete';
 
+/** What a panel loads on its own, so that the rest of the record is there without it. */
+export interface RecordPart<Data> {
+  key: readonly [name: string, ...rest: unknown[]];
+  load: (options: CallOptions) => Promise<Data>;
+}
+
 /** A record that a list shows beside its rows. */
 export interface RecordPanel<Row> {
   policy?: Policy;
   title: (row: Row) => string;
-  /** Loads what the row does not have; the list loads it for the next record in advance. */
+  /** The page of the record. The panel has a link to it, and so have the action `details` and, in a new tab, the name. */
+  page?: (row: Row) => string;
+  /** Loads the code of the content, when the list is there and the browser is idle. */
+  preload?: Preload;
+  /** Loads what the row does not have. The list loads it for the next record in advance, as it does with the parts. */
   load?: (row: Row, options: CallOptions) => Promise<unknown>;
+  parts?: (row: Row) => readonly RecordPart<unknown>[];
   /** `loaded` is what `load` has returned; `declarePanel` knows its type. */
   content: (row: Row, loaded: unknown) => ReactNode;
 }

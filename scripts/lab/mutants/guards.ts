@@ -88,10 +88,17 @@ export const guards = [
     tests: 'tests/crud/record-panel.test.tsx',
   },
   {
+    guard: 'the key E edits no record while it is typed as a letter',
+    file: 'src/crud/record/record-panel.tsx',
+    find: 'isAround && !target.matches(withArrows)',
+    replace: 'isAround',
+    tests: 'tests/crud/record-panel-page.test.tsx',
+  },
+  {
     guard: 'Ctrl+Enter runs no destructive action',
     file: 'src/crud/record/record-buttons.tsx',
-    find: 'onShortcut && !first?.danger ? first : undefined',
-    replace: 'onShortcut ? first : undefined',
+    find: 'onShortcut && shown[0];',
+    replace: 'onShortcut && (shown[0] ?? hidden[0]);',
     tests: 'tests/crud/record-panel.test.tsx',
   },
   {

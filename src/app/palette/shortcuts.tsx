@@ -22,6 +22,8 @@ const sections = [
       { key: 'walk', keys: [['↑'], ['↓']] },
       { key: 'ends', keys: [['Home'], ['End']] },
       { key: 'open', keys: [['Enter']] },
+      { key: 'editOpen', keys: [['E']] },
+      { key: 'runPrimary', keys: [['mod', 'Enter']] },
       { key: 'pick', keys: [['Space']] },
       { key: 'cell', keys: [['←'], ['→']] },
       {

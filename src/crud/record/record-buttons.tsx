@@ -8,10 +8,12 @@ import { MoreMenu } from '@/ui/overlay/more-menu';
 
 /** The other actions are in a menu. */
 const maxButtons = 2;
+/** The action that the key E runs in a panel. */
+export const editCode = 'edit';
 
 interface RecordButtonsProps {
   actions: readonly ResolvedAction[];
-  /** Called before Ctrl+Enter runs the first action, which is the primary one then. */
+  /** For a panel, which has keys for its actions. Called before Ctrl+Enter runs the first action, which is the primary one then. */
   onShortcut?: () => void;
 }
 
@@ -21,10 +23,14 @@ export function RecordButtons({ actions, onShortcut }: RecordButtonsProps) {
   const resolved = actions
     .filter(({ code, to }) => to === undefined && code !== 'details')
     .toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
-  const [shown, hidden] = [resolved.slice(0, maxButtons), resolved.slice(maxButtons)];
-  const [first] = resolved;
   // What cannot be taken back is never one press away.
-  const primary = onShortcut && !first?.danger ? first : undefined;
+  const shown = resolved.filter(({ danger }) => !danger).slice(0, maxButtons);
+  const hidden = resolved.slice(shown.length);
+  const primary = onShortcut && shown[0];
+  const shortcutsOf = (action: ResolvedAction) =>
+    [action === primary && 'Control+Enter', onShortcut && action.code === editCode && 'E']
+      .filter(Boolean)
+      .join(' ') || undefined;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (isInputMethodKey(event)) return;
@@ -48,7 +54,7 @@ export function RecordButtons({ actions, onShortcut }: RecordButtonsProps) {
           // Keyed by index: "enable" and "disable" replace each other, and the button keeps the focus.
           key={index}
           variant={action === primary ? 'primary' : undefined}
-          aria-keyshortcuts={action === primary ? 'Control+Enter' : undefined}
+          aria-keyshortcuts={shortcutsOf(action)}
           busy={action.busy}
           onClick={({ currentTarget }) => action.onRun(currentTarget)}
         >
@@ -56,7 +62,12 @@ export function RecordButtons({ actions, onShortcut }: RecordButtonsProps) {
         </Button>
       ))}
       {hidden.length > 0 && (
-        <MoreMenu items={hidden} onChoose={(action, opener) => action.onRun(opener)} />
+        <MoreMenu
+          items={hidden}
+          // Alone, the word would look like the action of the record.
+          isCompact={shown.length === 0}
+          onChoose={(action, opener) => action.onRun(opener)}
+        />
       )}
     </Row>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
   useEffectEvent,
@@ -8,76 +7,27 @@ import {
   type RefObject,
 } from 'react';
 import type { Endpoint } from '@/api/endpoint';
-import { isNotFound } from '@/api/errors';
 import type { ById, Page, PageQuery } from '@/api/types';
 import { SidePanel } from '@/elements/details/side-panel';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useQueryKey } from '@/elements/query/query-key';
-import { useEarlyQuery, useLoad } from '@/elements/query/use-load';
+import { useLoad } from '@/elements/query/use-load';
 import type { ResolvedAction } from '@/elements/table/row-actions';
-import { RowDetail } from '@/elements/table/row-detail';
 import { useTranslation } from '@/i18n';
 import { topmostModal } from '@/lib/dom';
 import type { RecordPanel as Declared } from '@/schema/crud';
 import { usePrivacy } from '@/stores/privacy';
+import { PageLink } from '@/ui/button';
 import { Row, Stack } from '@/ui/layout/layout';
 import { Drawer } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
-import { RecordButtons } from './record-buttons';
+import { editCode, RecordButtons } from './record-buttons';
+import { RecordContent, recordPath } from './record-content';
 import { RecordPager } from './record-pager';
 import type { OpenRecord } from './use-open-record';
 import { useShownRow } from './use-shown-row';
 import { useWalk, type WalkedList } from './use-walk';
 import styles from './record-panel.module.css';
-
-/** A record that was loaded in advance is shown without loading it again within this time. */
-const freshMs = 10_000;
-const keptMs = 60_000;
-/** The name under which what panels of a list have loaded is cached. */
-const recordPath = (path: string) => `${path} record`;
-
-interface LoadedProps<Record> {
-  panel: Declared<Record>;
-  load: NonNullable<Declared<Record>['load']>;
-  path: string;
-  row: Record;
-  next: Record | undefined;
-}
-
-/** The content of a panel that needs more than the row, and loads the same for the next row in advance. */
-function Loaded<Record extends ById>({ panel, load, path, row, next }: LoadedProps<Record>) {
-  const client = useQueryClient();
-  const [base] = useQueryKey(recordPath(path), null);
-  // The row is part of the key, so that a changed row is loaded again.
-  const queryOf = (one: Record, quiet = false) => ({
-    queryKey: [{ ...base, query: one }],
-    queryFn: ({ signal }: { signal: AbortSignal }) => load(one, { signal, quiet }),
-    staleTime: freshMs,
-    gcTime: keptMs,
-  });
-  const result = useEarlyQuery<unknown>({
-    ...queryOf(row),
-    // Only the row has changed: another record has its own component.
-    placeholderData: (before: unknown) => before,
-  });
-  const isLoaded = result.isSuccess;
-  useEffect(() => {
-    if (isLoaded && next) void client.prefetchQuery(queryOf(next, true));
-    // oxlint-disable-next-line react/exhaustive-deps -- the query of a row follows from it
-  }, [client, isLoaded, next]);
-  const query = {
-    data: result.data,
-    hasFailed: result.isError,
-    isNotFound: isNotFound(result.error),
-    reload: () => void result.refetch(),
-  };
-  return (
-    <QueryBoundary query={query} name={panel.title(row)} shape="record">
-      {(loaded) => panel.content(row, loaded)}
-    </QueryBoundary>
-  );
-}
 
 interface RecordPanelProps<Record extends ById, Query extends PageQuery> {
   api: { list: Endpoint<Query, Page<Record>>; one?: Endpoint<ById, Record> };
@@ -98,6 +48,14 @@ interface RecordPanelProps<Record extends ById, Query extends PageQuery> {
 const withArrows = 'input, select, textarea, audio, video, [role]:not(section, [role="dialog"])';
 /** Esc takes back what was typed in them. */
 const withEscape = 'input:not([type="checkbox"]), select, textarea';
+const isEditKey = (
+  event: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+) =>
+  event.key.toLowerCase() === 'e' &&
+  !event.repeat &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey;
 const steps: { [key: string]: -1 | 1 | undefined } = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What stands in place of the record: it loads, or the list does not have it. */
@@ -124,16 +82,25 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
   const { index, adjacent, show, walk } = walked;
   useShownRow(id, index, box);
   const { one } = api;
+  const { path } = api.list;
   const isListed = list.total !== undefined && !list.stale;
   const isElsewhere = isListed && !walked.row && one !== undefined;
   const found = useLoad(
-    [`${recordPath(api.list.path)} elsewhere`, id],
+    [`${recordPath(path)} elsewhere`, id],
     (signal) => (one ? one({ id }, { signal }) : Promise.reject(new Error())),
     { fresh: true, enabled: isElsewhere },
   );
   const row = walked.row ?? found.data;
 
   const close = () => opened.open(null);
+  /** Whether the record can be edited, whose form opens then. */
+  const edit = () => {
+    const action = row && actions?.(row).find(({ code }) => code === editCode);
+    if (!action || action.busy) return false;
+    action.onRun();
+    return true;
+  };
+  const rootOf = () => content.current?.closest<HTMLElement>('section, [role="dialog"]');
   const onKeyDown = (event: ReactKeyboardEvent) => {
     const { target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -145,7 +112,12 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
       event.preventDefault();
       close();
     }
-    const root = content.current?.closest<HTMLElement>('section, [role="dialog"]');
+    const isAround = isBeside ? box.current?.contains(target) : rootOf()?.contains(target);
+    if (isEditKey(event) && isAround && !target.matches(withArrows)) {
+      if (edit()) event.preventDefault();
+      return;
+    }
+    const root = rootOf();
     const step = steps[key];
     if (!step || !root?.contains(target) || target.matches(withArrows)) return;
     event.preventDefault();
@@ -177,7 +149,7 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     const step = steps[key];
     if (step) void walk(step);
     else if (key === 'Escape') close();
-    else return;
+    else if (!isEditKey(event) || !edit()) return;
     // The list must not leave full screen as well.
     event.preventDefault();
   });
@@ -185,18 +157,7 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     window.addEventListener('keydown', onPageKey, true);
     return () => window.removeEventListener('keydown', onPageKey, true);
   }, []);
-  const contentOf = (shown: Record) =>
-    panel.load ? (
-      <Loaded
-        panel={panel}
-        load={panel.load}
-        path={api.list.path}
-        row={shown}
-        next={adjacent?.loaded(1)}
-      />
-    ) : (
-      <RowDetail row={shown} draw={() => panel.content(shown, undefined)} />
-    );
+
   const missing = isElsewhere ? (
     <QueryBoundary query={found} name={t('actions.details')} shape="record">
       {() => null}
@@ -214,17 +175,26 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
         {adjacent && <RecordPager adjacent={adjacent} onNavigate={show} />}
       </Row>
       <div key={id} ref={body} className={styles.body}>
-        {row ? contentOf(row) : missing}
+        {row ? (
+          <RecordContent panel={panel} path={path} row={row} next={adjacent?.loaded(1)} />
+        ) : (
+          missing
+        )}
       </div>
     </Stack>
   );
+  const extra = row && panel.page && (
+    <PageLink variant="link" to={panel.page(row)}>
+      {t('panel.openPage')}
+    </PageLink>
+  );
   const title = row ? panel.title(row) : t('actions.details');
   return isBeside ? (
-    <SidePanel title={title} element={side} onClose={close}>
+    <SidePanel title={title} extra={extra} element={side} onClose={close}>
       {children}
     </SidePanel>
   ) : (
-    <Drawer title={title} placement="right" wide onClose={close}>
+    <Drawer title={title} placement="right" wide extra={extra} onClose={close}>
       {children}
     </Drawer>
   );

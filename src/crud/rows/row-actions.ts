@@ -19,9 +19,8 @@ interface Behaviour {
 /** Whether the list itself knows what the action does, because the declaration says nothing else. */
 export const isBuiltIn = ({ run, to, dialog }: Behaviour) => !run && !to && !dialog;
 
-/** Whether the action shows the record beside its list. */
-export const opensPanel = (action: { code: string } & Behaviour) =>
-  action.code === 'details' && isBuiltIn(action);
+/** The action that shows the record beside its list; it is a link where the record has a page as well. */
+export const panelCode = 'details';
 
 /** Returns the action as an object with its code. */
 export function withCode<Action extends { code: string }, Options extends { standard: string }>(
@@ -37,7 +36,7 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
   panel,
   rowActions = [],
 }: CrudDeclaration<Row, Query, Input>): RowAction<Row>[] {
-  const opening = panel ? [{ code: 'details', policy: panel.policy }] : [];
+  const opening = panel ? [{ code: panelCode, policy: panel.policy, to: panel.page }] : [];
   return [...opening, ...rowActions].map((declared) => {
     const action: RowAction<Row> = withCode(declared);
     const { code, set } = action;

@@ -3,7 +3,8 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './record-head.module.css';
 
 interface RecordHeadProps {
-  title: string;
+  /** None in a panel whose own title is the name. */
+  title?: string;
   /** The heading of a page, in a card, instead of a heading in a popup. */
   isPage?: boolean;
   picture?: ReactNode;
@@ -23,9 +24,11 @@ export function RecordHead(props: RecordHeadProps) {
       {picture}
       <Grid gap={1} columns={1} breaks grow className={styles.words}>
         <Row gap={3} lineGap={1} wrap className={styles.title}>
-          <Text as={isPage ? 'h1' : 'h3'} size={20} strong shrink>
-            {title}
-          </Text>
+          {title !== undefined && (
+            <Text as={isPage ? 'h1' : 'h3'} size={20} strong shrink>
+              {title}
+            </Text>
+          )}
           {marks}
         </Row>
         <div className={styles.facts}>

@@ -73,13 +73,15 @@ function Edge() {
 
 interface SidePanelProps {
   title: string;
+  /** Between the title and the button that closes, e.g. a link. */
+  extra?: ReactNode;
   element: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A record beside the list from which it was opened, which stays usable. */
-export function SidePanel({ title, element, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, extra, element, onClose, children }: SidePanelProps) {
   const { t } = useTranslation();
   const headingId = useId();
   // CSSProperties does not know custom properties. The style sheet reads this one.
@@ -95,9 +97,10 @@ export function SidePanel({ title, element, onClose, children }: SidePanelProps)
     >
       <Edge />
       <Row gap={2} justify="between" className={styles.head}>
-        <Text as="h2" id={headingId} size={16} strong shrink breaks>
+        <Text as="h2" id={headingId} size={16} strong grow shrink breaks>
           {title}
         </Text>
+        {extra}
         <IconButton label={t('common.close')} data-print="no" onClick={onClose}>
           <Icon icon={CloseOutlined} />
         </IconButton>

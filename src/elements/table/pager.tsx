@@ -23,6 +23,8 @@ interface PagerProps {
   onChange: (page: number, limit: number) => void;
   /** Shows only previous, next and the page input, for cards. */
   simple?: boolean;
+  /** Offers fewer pages, in the room beside a record. */
+  isNarrow?: boolean;
 }
 
 interface StepProps {
@@ -53,12 +55,13 @@ function Step({ way, disabled, onClick }: StepProps) {
 interface PagesProps {
   page: number;
   pages: number;
+  neighbours: number | undefined;
   onPage: (page: number) => void;
 }
 
-function Pages({ page, pages, onPage }: PagesProps) {
+function Pages({ page, pages, neighbours, onPage }: PagesProps) {
   const { t } = useTranslation();
-  return paginationRange(Math.min(page, pages), pages).map((mark) =>
+  return paginationRange(Math.min(page, pages), pages, neighbours).map((mark) =>
     typeof mark === 'number' ? (
       <Row
         key={mark}
@@ -83,6 +86,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
 
 export function Pager(props: PagerProps) {
   const { label, page, limit, total, isTotalUnknown, sizes, onChange, simple = false } = props;
+  const neighbours = props.isNarrow ? 1 : undefined;
   const { t } = useTranslation();
   const pages = Math.max(firstPage, Math.ceil(total / limit));
   const onPage = (next: number) => onChange(clamp(next, firstPage, pages), limit);
@@ -126,7 +130,7 @@ export function Pager(props: PagerProps) {
           {t(`elements.pager.${isTotalUnknown ? 'page' : 'place'}`, { page, pages })}
         </span>
       ) : (
-        <Pages page={page} pages={pages} onPage={onPage} />
+        <Pages {...{ page, pages, neighbours, onPage }} />
       )}
       {next}
       <PageJumper pages={pages} onPage={onPage} />

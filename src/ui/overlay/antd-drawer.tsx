@@ -11,6 +11,8 @@ interface DrawerProps {
   placement: 'right' | 'bottom';
   /** For a record, with two columns of facts. */
   wide?: boolean;
+  /** Between the title and the button that closes, e.g. a link. */
+  extra?: ReactNode;
   /** Leaves the page bright, so that its colours are visible. */
   hasClearMask?: boolean;
   onClose: () => void;
@@ -46,7 +48,7 @@ function Content({ panel, ...context }: ContentProps) {
 
 /** A drawer at the side of the page, or a sheet from its bottom edge. The focus returns to the opener. */
 export function Drawer(props: DrawerProps) {
-  const { title, placement, wide, hasClearMask, onClose, children } = props;
+  const { title, placement, wide, extra, hasClearMask, onClose, children } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const { layer, close, isTopmost, zIndex } = useLayer(onClose);
@@ -59,6 +61,7 @@ export function Drawer(props: DrawerProps) {
       rootClassName={styles[placement]}
       classNames={hasClearMask ? clearParts : parts}
       title={<h2>{title}</h2>}
+      extra={extra}
       closable={{ placement: 'end', 'aria-label': t('common.close') }}
       motion={still}
       maskMotion={still}

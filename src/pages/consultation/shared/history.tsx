@@ -3,32 +3,82 @@ import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
 import { declarePanel } from '@/crud/declare';
 import { DetailView } from '@/elements/details/detail-view';
-import { t } from '@/i18n';
+import { Figures } from '@/elements/details/figures';
+import { RecordHead } from '@/elements/details/record-head';
+import { Cell } from '@/elements/table/cells/cells';
+import { relativeText } from '@/elements/text/relative-text';
+import { ConnectType } from '@/enums';
+import { t, useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
 import { Grid } from '@/ui/layout/layout';
+import { useMinute } from '@/ui/use-clock';
+import { cellText } from '@/values/cell-text';
+import { Status } from '@/values/cell/text-cells';
 import { CallList } from './calls';
 import type { Consult } from './consultation-page';
 
+interface HeadFigures {
+  age: string;
+  calls: number;
+  lastCall: string;
+}
+const mobile: Column<Consult> = { key: 'mobile', type: 'phone', copyable: true };
+const figures: Column<HeadFigures>[] = [
+  { key: 'age' },
+  { key: 'calls', type: 'number' },
+  { key: 'lastCall' },
+];
 const columns: Column<Consult>[] = [
   { key: 'companyName' },
-  { key: 'mobile', type: 'phone' },
   { key: 'regionName' },
   { key: 'creationTime', type: 'dateTime' },
+  { key: 'handler' },
   { key: 'content' },
+  { key: 'remark' },
 ];
 const factsPerLine = 2;
 
 const titleOf = ({ applicant }: Consult) => t('consultation.historyOf', { applicant });
+
+interface HistoryProps {
+  name: string;
+  consult: Consult;
+  calls: ConnectRecord[];
+}
+
+function History({ name, consult, calls }: HistoryProps) {
+  useTranslation();
+  const now = useMinute();
+  const { connectType, creationTime } = consult;
+  const head = {
+    age: relativeText(creationTime, now),
+    calls: calls.length,
+    lastCall: relativeText(calls[0]?.creationTime, now),
+  };
+  return (
+    <Grid gap={4} columns={1}>
+      <RecordHead
+        marks={
+          <Status
+            text={cellText(connectType, 'code', { enum: ConnectType })}
+            tone={ConnectType.$tone(connectType)}
+          />
+        }
+        facts={[<Cell key="mobile" column={mobile} row={consult} />]}
+      />
+      <Figures name="panel.consult" columns={figures} row={head} />
+      <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
+      <CallList title={titleOf(consult)} items={calls} />
+    </Grid>
+  );
+}
 
 /** A consultation with all calls about it. */
 export const historyPanel = (name: string, load: Endpoint<ById, Items<ConnectRecord>>) =>
   declarePanel({
     title: titleOf,
     load: ({ id }, options) => load({ id }, options),
-    content: (consult, { items }) => (
-      <Grid gap={4}>
-        <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
-        <CallList title={titleOf(consult)} items={items} />
-      </Grid>
+    content: (consult: Consult, { items }) => (
+      <History name={name} consult={consult} calls={items} />
     ),
   });

@@ -11,7 +11,7 @@ import { Grid } from '@/ui/layout/layout';
 import { Steps } from '@/ui/steps';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
-import { Applies, History } from './order-parts';
+import { Applies, callsOf, History, tracksOf } from './order-parts';
 import styles from './order-detail.module.css';
 
 const name = 'source.order';
@@ -113,5 +113,6 @@ const OrderDetail = ({ order }: OrderProps) => (
 export const orderPanel = declarePanel({
   title: ({ orderNo }: GoodsOrder) => t(`${name}.detailOf`, { orderNo }),
   load: ({ id }, options) => goodsOrderApi.one({ id }, options),
+  parts: (order) => [callsOf(order), tracksOf(order)],
   content: (_order, detail) => <OrderDetail order={detail} />,
 });

@@ -4,9 +4,10 @@ import {
   type GoodsOrderConnect,
   type GoodsOrderTrack,
 } from '@/api/company/goods-order';
+import type { CallOptions } from '@/api/endpoint';
+import { useRecordPart } from '@/crud/record/record-part';
 import { DetailSection } from '@/elements/details/detail-section';
 import { RetryLine } from '@/elements/query/load-failed';
-import { useLoad } from '@/elements/query/use-load';
 import { Cell } from '@/elements/table/cells/cells';
 import { ConnectType, NoticeType, TrackStatus } from '@/enums';
 import { t, useTranslation } from '@/i18n';
@@ -23,6 +24,18 @@ const mobile: Column<GoodsOrderConnect> = { key: 'mobile', type: 'phone', copyab
 interface OrderProps {
   order: GoodsOrder;
 }
+
+type OrderKey = Pick<GoodsOrder, 'id' | 'status' | 'applyCount'>;
+
+// What changes with an event is part of the keys, so that both are loaded again then.
+export const callsOf = ({ id, status, applyCount }: OrderKey) => ({
+  key: ['calls of order', id, status, applyCount] as const,
+  load: (options: CallOptions) => goodsOrderApi.connects({ goodsOrderId: id }, options),
+});
+export const tracksOf = ({ id, status, applyCount }: OrderKey) => ({
+  key: ['tracks of order', id, status, applyCount] as const,
+  load: (options: CallOptions) => goodsOrderApi.tracks({ goodsOrderId: id }, options),
+});
 
 export function Applies({ order: { applies } }: OrderProps) {
   const { t } = useTranslation();
@@ -63,13 +76,8 @@ function callEntry(call: GoodsOrderConnect) {
 /** The events of an order and the calls about it, the latest first. */
 export function History({ order }: OrderProps) {
   const { t } = useTranslation();
-  const of = { goodsOrderId: order.id };
-  const calls = useLoad(['calls', order.id], (signal) => goodsOrderApi.connects(of, { signal }), {
-    fresh: true,
-  });
-  const tracks = useLoad(['tracks', order.id], (signal) => goodsOrderApi.tracks(of, { signal }), {
-    fresh: true,
-  });
+  const calls = useRecordPart(callsOf(order));
+  const tracks = useRecordPart(tracksOf(order));
   const entries = [
     ...(calls.data?.items ?? []).map(callEntry),
     ...(tracks.data?.items ?? []).toReversed().map(trackEntry),

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isNotFound } from '@/api/errors';
+import type { ById } from '@/api/types';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useQueryKey } from '@/elements/query/query-key';
+import { useEarlyQuery } from '@/elements/query/use-load';
+import { RowDetail } from '@/elements/table/row-detail';
+import type { RecordPanel } from '@/schema/crud';
+import { partQuery, recordQuery } from './record-part';
+
+/** The name under which what panels of a list have loaded is cached. */
+export const recordPath = (path: string) => `${path} record`;
+
+interface RecordContentProps<Record> {
+  panel: RecordPanel<Record>;
+  /** Of the call that lists the records. */
+  path: string;
+  row: Record;
+  /** The next row of the list, if it is loaded. */
+  next: Record | undefined;
+}
+
+/** Loads for the next record what its panel will show, as soon as the open one is there. */
+function useNextRecord<Record extends ById>(props: RecordContentProps<Record>, isReady: boolean) {
+  const { panel, path, next } = props;
+  const client = useQueryClient();
+  const [base] = useQueryKey(recordPath(path), null);
+  useEffect(() => {
+    if (!isReady || !next) return;
+    const { load, parts } = panel;
+    if (load) void client.prefetchQuery(recordQuery(base, next, load, true));
+    for (const part of parts?.(next) ?? []) void client.prefetchQuery(partQuery(base, part, true));
+    // oxlint-disable-next-line react/exhaustive-deps -- the queries of a row follow from it
+  }, [client, isReady, next]);
+}
+
+interface LoadedProps<Record> extends RecordContentProps<Record> {
+  load: NonNullable<RecordPanel<Record>['load']>;
+}
+
+/** The content of a panel that needs more than the row. */
+function Loaded<Record extends ById>(props: LoadedProps<Record>) {
+  const { panel, load, path, row } = props;
+  const [base] = useQueryKey(recordPath(path), null);
+  const result = useEarlyQuery<unknown>({
+    ...recordQuery(base, row, load),
+    // Only the row has changed: another record has its own component.
+    placeholderData: (before: unknown) => before,
+  });
+  useNextRecord(props, result.isSuccess);
+  const query = {
+    data: result.data,
+    hasFailed: result.isError,
+    isNotFound: isNotFound(result.error),
+    reload: () => void result.refetch(),
+  };
+  return (
+    <QueryBoundary query={query} name={panel.title(row)} shape="record">
+      {(loaded) => panel.content(row, loaded)}
+    </QueryBoundary>
+  );
+}
+
+/** The content of a panel that its row has. */
+function OfRow<Record extends ById>(props: RecordContentProps<Record>) {
+  const { panel, row } = props;
+  useNextRecord(props, true);
+  return <RowDetail row={row} draw={() => panel.content(row, undefined)} />;
+}
+
+/** What a panel shows of a record, which is loaded in advance for the next one. */
+export function RecordContent<Record extends ById>(props: RecordContentProps<Record>) {
+  const { load } = props.panel;
+  return load ? <Loaded {...props} load={load} /> : <OfRow {...props} />;
+}
