@@ -53,6 +53,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
   await test.step('focuses a page that was opened from another page', async () => {
     await rows(page).first().focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: '打开页面' }).press('Enter');
     await expect(page).toHaveURL(/company-details/);
     await expect(page.getByRole('region', { name: /^公司详情/ })).toBeFocused();
   });

@@ -1,3 +1,4 @@
+import { findViolations } from './accessibility';
 import { expect, signIn, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { findSmallTargets } from './targets';
@@ -70,6 +71,23 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
     await question.click();
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL('/company/company-list');
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  });
+  await test.step('opens a record as a page with the way to the next one and to all of it', async () => {
+    await page.goForward();
+    // Above the number, whose touch target is larger than its line.
+    await card(page)
+      .first()
+      .getByRole('heading')
+      .tap({ position: { x: 40, y: 8 } });
+    const record = page.getByRole('dialog');
+    await record.getByRole('button', { name: '下一条' }).tap();
+    await expect(record.getByRole('link', { name: '打开页面' })).toBeVisible();
+    await expect(record.getByRole('region', { name: '变更记录' })).toBeVisible();
+    expect(await findViolations(page, { include: '[role="dialog"]' })).toEqual([]);
+    await record.getByRole('button', { name: '关闭' }).tap();
+    await expect(record).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
   });

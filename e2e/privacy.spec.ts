@@ -37,7 +37,7 @@ test('privacy masks numbers in lists, details and print; a click shows one for 3
     await expect(rows(page).first()).toContainText(masked);
   });
   await test.step('the details are masked too, also after a reload', async () => {
-    await rows(page).first().getByRole('link').first().click();
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/user-details/);
     await expect(page.getByRole('main').getByText(masked).first()).toBeVisible();
     await page.reload();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
-import { openList } from './navigation';
+import { openList, resizeWindow } from './navigation';
 
 const orders = '/source/source-management';
 const chip = (page: Page, label: string) =>
@@ -113,6 +113,13 @@ test('an order: steps through the list, shows its carrier and records, and is de
     await expect(rows(page).nth(1)).toBeFocused();
     await page.reload();
     await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
+    const wide = page.viewportSize();
+    await resizeWindow(page, { width: 1280, height: 900 });
+    const drawer = page.getByRole('dialog', { name: `货源 ${second}` });
+    await expect(drawer.getByText('提货地址')).toBeVisible();
+    expect(await findViolations(page, { include: '[role="dialog"]' })).toEqual([]);
+    if (wide) await resizeWindow(page, wide);
+    await expect(detail(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(detail(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\?status=2$/);

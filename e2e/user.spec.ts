@@ -27,6 +27,9 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
     const nameAt = (index: number) => rows(page).nth(index).getByRole('link').first();
     const [first, second] = await Promise.all([0, 1].map((index) => nameAt(index).innerText()));
     await nameAt(0).click();
+    const beside = page.getByRole('region', { name: first, exact: true });
+    await expect(beside.getByRole('link', { name: /^全部 \d+/ })).toBeVisible();
+    await beside.getByRole('link', { name: '打开页面' }).click();
     await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
     const recordPager = page.getByRole('navigation', { name: '列表中的前后记录' });
     await expect(recordPager).toContainText('1 / ');
@@ -49,7 +52,7 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
     await condition.getByRole('textbox').fill(mobile);
     await condition.getByRole('button', { name: /查\s*询/ }).click();
     await expect(rows(page)).toHaveCount(1);
-    await rows(page).getByRole('link', { name }).click();
+    await rows(page).getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/user-details\?id=/);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: '近 12 个月' })).toBeVisible();

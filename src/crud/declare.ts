@@ -4,7 +4,7 @@ import type { AnyRecord, InputOf, QueryOf, RowOf } from '@/api/record';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type {
   CheckedDeclaration,
-  RecordPanel,
+  RecordBody,
   StandardRowAction,
   StandardToolbarAction,
 } from '@/schema/crud';
@@ -45,13 +45,13 @@ export const declareFields = <Resource extends AnyRecord>(
   resolveEntries('field', record, fields) as Field<InputOf<Resource>>[];
 
 /** A panel whose content needs more than the row. */
-export const declarePanel = <Row, Loaded>(
-  panel: Omit<RecordPanel<Row>, 'load' | 'content'> & {
+export const declareBody = <Row, Loaded>(
+  body: Omit<RecordBody<Row>, 'load' | 'content'> & {
     load: (row: Row, options: CallOptions) => Promise<Loaded>;
     content: (row: Row, loaded: Loaded) => ReactNode;
   },
-): RecordPanel<Row> => ({
-  ...panel,
+): RecordBody<Row> => ({
+  ...body,
   // The panel passes on what `load` has returned.
-  content: (row, loaded) => panel.content(row, loaded as Loaded),
+  content: (row, loaded) => body.content(row, loaded as Loaded),
 });

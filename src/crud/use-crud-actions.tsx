@@ -42,7 +42,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   usePreloads(list.total !== undefined, [
     queue.preload,
     page.panel && preloadPanel,
-    page.panel?.preload,
+    page.panel?.body,
     ...[...allowed, ...toolbarActions].map((action) =>
       opensOwnForm(action) ? preloadOwnForm : action.dialog?.preload,
     ),

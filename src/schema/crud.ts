@@ -58,19 +58,23 @@ export interface RecordPart<Data> {
   load: (options: CallOptions) => Promise<Data>;
 }
 
+/** What a panel shows of a record. */
+export interface RecordBody<Row> {
+  /** Loads what the row does not have. The list loads it for the next record in advance, as it does with the parts. */
+  load?: (row: Row, options: CallOptions) => Promise<unknown>;
+  parts?: (row: Row) => readonly RecordPart<unknown>[];
+  /** `loaded` is what `load` has returned; `declareBody` knows its type. */
+  content: (row: Row, loaded: unknown) => ReactNode;
+}
+
 /** A record that a list shows beside its rows. */
 export interface RecordPanel<Row> {
   policy?: Policy;
   title: (row: Row) => string;
   /** The page of the record. The panel has a link to it, and so have the action `details` and, in a new tab, the name. */
   page?: (row: Row) => string;
-  /** Loads the code of the content, when the list is there and the browser is idle. */
-  preload?: Preload;
-  /** Loads what the row does not have. The list loads it for the next record in advance, as it does with the parts. */
-  load?: (row: Row, options: CallOptions) => Promise<unknown>;
-  parts?: (row: Row) => readonly RecordPart<unknown>[];
-  /** `loaded` is what `load` has returned; `declarePanel` knows its type. */
-  content: (row: Row, loaded: unknown) => ReactNode;
+  /** Imports what the panel shows, which loads when the list is there and the browser is idle. */
+  body: () => Promise<RecordBody<Row>>;
 }
 
 /** A button above the list. Its handler gets the query of the rows on the screen. */

@@ -58,8 +58,10 @@ function Content({ row }: { row: Row }) {
 const panel: RecordPanel<Row> = {
   title: ({ companyName }) => `公司 ${companyName}`,
   page: ({ id }) => `/company/company-details/${id}`,
-  parts: (row) => [linesOf(row)],
-  content: (row) => <Content row={row} />,
+  body: async () => ({
+    parts: (row) => [linesOf(row)],
+    content: (row) => <Content row={row} />,
+  }),
 };
 const form = {
   form: [

@@ -6,11 +6,11 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { ById } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { declarePanel } from '@/crud/declare';
+import { declareBody } from '@/crud/declare';
 import { preloadPanel } from '@/crud/record/record-split';
 import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
-import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration, CrudDeclaration, RecordPanel } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
 import { renderElement } from '../render';
 import { endpointProperties } from './endpoint-properties';
@@ -45,8 +45,7 @@ const one = Object.assign(async ({ id }: ById) => {
   return found;
 }, endpointProperties);
 
-const panel = declarePanel({
-  title: ({ companyName }: Row) => `公司 ${companyName}`,
+const body = declareBody({
   load: async ({ id }: Row, _options: CallOptions) => {
     loaded.push(id);
     return { licence: `许可证 ${id}` };
@@ -58,6 +57,11 @@ const panel = declarePanel({
     </>
   ),
 });
+
+const panel: RecordPanel<Row> = {
+  title: ({ companyName }) => `公司 ${companyName}`,
+  body: async () => body,
+};
 
 const columns = [
   { key: 'companyName' },
@@ -204,7 +208,7 @@ describe('a record beside its list', () => {
 
   test('that the page does not have is loaded by its id, otherwise the panel says so', async () => {
     await show('?open=99', { api: { list, one } });
-    expect(await region('远方物流')).toHaveTextContent('联系人 周敏');
+    expect(await within(await region('远方物流')).findByText('联系人 周敏')).toBeVisible();
     expect(screen.queryByRole('button', { name: '下一条' })).toBeNull();
   });
 
@@ -244,7 +248,7 @@ describe('a record beside its list', () => {
       if (!isOnline) throw new ApiError({ kind: 'network' });
       return { licence: `许可证 ${id}` };
     };
-    await show('?open=1', { panel: { ...panel, load } });
+    await show('?open=1', { panel: { ...panel, body: async () => ({ ...body, load }) } });
     const opened = await region('远通物流1');
     const retry = await within(opened).findByRole('button', { name: /重\s*试/ });
     isOnline = true;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompanyChange } from '@/api/company/company';
 import { loadTexts, startI18n } from '@/i18n';
-import { changedField } from '@/pages/company/company-details/change-text';
+import { changedField } from '@/pages/company/shared/change-text';
 
 beforeAll(async () => {
   await startI18n();

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TodayLinePrice } from '@/api/company/today-line-price';
 import { LinePriceStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
-import { pricePanel } from '@/pages/today-line-price/today-line-price/price-detail';
+import TodayLinePrices from '@/pages/today-line-price/today-line-price';
+import { priceBody } from '@/pages/today-line-price/today-line-price/price-detail';
 import { renderElement } from '../render';
 
 beforeAll(async () => {
@@ -38,13 +39,13 @@ const price: TodayLinePrice = {
 };
 
 test('the title of a price is its line, which names a city only once', () => {
-  const title = pricePanel.title(price);
+  const title = TodayLinePrices.page.panel?.title(price);
   expect(title).toMatch(/唐山高新技术产业开发区 → 临沂市兰山区$/);
   expect(title).not.toContain('唐山市');
 });
 
 test('the details say the validity once, and who ended a price only where somebody did', () => {
-  const { unmount } = renderElement(pricePanel.content(price, undefined));
+  const { unmount } = renderElement(priceBody.content(price, undefined));
   expect(screen.getByText('2026-11-01 08:00 ~ 11-02 08:00')).toBeVisible();
   expect(screen.queryByText('截止时间')).toBeNull();
   expect(screen.getByText('每吨（元）').nextSibling).toHaveTextContent('100.00');
@@ -52,6 +53,6 @@ test('the details say the validity once, and who ended a price only where somebo
   expect(screen.queryByText('提前结束人')).toBeNull();
   unmount();
   const closed = { ...price, closer: '周敏', closeTime: '2026-11-01T09:00:00' };
-  renderElement(pricePanel.content(closed, undefined));
+  renderElement(priceBody.content(closed, undefined));
   expect(screen.getByText('提前结束人').nextSibling).toHaveTextContent('周敏');
 });

@@ -90,8 +90,8 @@ export const guards = [
   {
     guard: 'the key E edits no record while it is typed as a letter',
     file: 'src/crud/record/record-panel.tsx',
-    find: 'isAround && !target.matches(withArrows)',
-    replace: 'isAround',
+    find: 'if (target.matches(withOwnKeys)) return;',
+    replace: '',
     tests: 'tests/crud/record-panel-page.test.tsx',
   },
   {

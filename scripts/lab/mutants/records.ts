@@ -100,7 +100,7 @@ export const records = [
   },
   {
     guard: 'a changed field is called by a label that all pages share',
-    file: 'src/pages/company/company-details/change-text.ts',
+    file: 'src/pages/company/shared/change-text.ts',
     find: ', `fields.${field}`]',
     replace: ']',
     tests: 'tests/pages/change-text.test.tsx',

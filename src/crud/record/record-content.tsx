@@ -6,7 +6,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import { RowDetail } from '@/elements/table/row-detail';
-import type { RecordPanel } from '@/schema/crud';
+import type { RecordBody, RecordPanel } from '@/schema/crud';
 import { partQuery, recordQuery } from './record-part';
 
 /** The name under which what panels of a list have loaded is cached. */
@@ -21,27 +21,31 @@ interface RecordContentProps<Record> {
   next: Record | undefined;
 }
 
+interface BodyProps<Record> extends RecordContentProps<Record> {
+  body: RecordBody<Record>;
+}
+
 /** Loads for the next record what its panel will show, as soon as the open one is there. */
-function useNextRecord<Record extends ById>(props: RecordContentProps<Record>, isReady: boolean) {
-  const { panel, path, next } = props;
+function useNextRecord<Record extends ById>(props: BodyProps<Record>, isReady: boolean) {
+  const { body, path, next } = props;
   const client = useQueryClient();
   const [base] = useQueryKey(recordPath(path), null);
   useEffect(() => {
     if (!isReady || !next) return;
-    const { load, parts } = panel;
+    const { load, parts } = body;
     if (load) void client.prefetchQuery(recordQuery(base, next, load, true));
     for (const part of parts?.(next) ?? []) void client.prefetchQuery(partQuery(base, part, true));
     // oxlint-disable-next-line react/exhaustive-deps -- the queries of a row follow from it
   }, [client, isReady, next]);
 }
 
-interface LoadedProps<Record> extends RecordContentProps<Record> {
-  load: NonNullable<RecordPanel<Record>['load']>;
+interface LoadedProps<Record> extends BodyProps<Record> {
+  load: NonNullable<RecordBody<Record>['load']>;
 }
 
 /** The content of a panel that needs more than the row. */
 function Loaded<Record extends ById>(props: LoadedProps<Record>) {
-  const { panel, load, path, row } = props;
+  const { panel, body, load, path, row } = props;
   const [base] = useQueryKey(recordPath(path), null);
   const result = useEarlyQuery<unknown>({
     ...recordQuery(base, row, load),
@@ -57,20 +61,39 @@ function Loaded<Record extends ById>(props: LoadedProps<Record>) {
   };
   return (
     <QueryBoundary query={query} name={panel.title(row)} shape="record">
-      {(loaded) => panel.content(row, loaded)}
+      {(loaded) => body.content(row, loaded)}
     </QueryBoundary>
   );
 }
 
 /** The content of a panel that its row has. */
-function OfRow<Record extends ById>(props: RecordContentProps<Record>) {
-  const { panel, row } = props;
+function OfRow<Record extends ById>(props: BodyProps<Record>) {
+  const { body, row } = props;
   useNextRecord(props, true);
-  return <RowDetail row={row} draw={() => panel.content(row, undefined)} />;
+  return <RowDetail row={row} draw={() => body.content(row, undefined)} />;
 }
 
 /** What a panel shows of a record, which is loaded in advance for the next one. */
 export function RecordContent<Record extends ById>(props: RecordContentProps<Record>) {
-  const { load } = props.panel;
-  return load ? <Loaded {...props} load={load} /> : <OfRow {...props} />;
+  const { panel, path, row } = props;
+  const [key] = useQueryKey(`${recordPath(path)} body`, null);
+  const result = useEarlyQuery<unknown>({ queryKey: [key], queryFn: () => panel.body() });
+  const query = {
+    // It is what `panel.body` has returned.
+    data: result.data as RecordBody<Record> | undefined,
+    hasFailed: result.isError,
+    isNotFound: false,
+    reload: () => void result.refetch(),
+  };
+  return (
+    <QueryBoundary query={query} name={panel.title(row)} shape="record">
+      {(body) =>
+        body.load ? (
+          <Loaded {...props} body={body} load={body.load} />
+        ) : (
+          <OfRow {...props} body={body} />
+        )
+      }
+    </QueryBoundary>
+  );
 }

@@ -44,18 +44,15 @@ interface RecordPanelProps<Record extends ById, Query extends PageQuery> {
   embedded: boolean;
 }
 
-/** Elements that use the arrow keys themselves. */
-const withArrows = 'input, select, textarea, audio, video, [role]:not(section, [role="dialog"])';
+/** Elements that use the arrow keys and letters themselves. */
+const withOwnKeys = 'input, select, textarea, audio, video, [role]:not(section, [role="dialog"])';
 /** Esc takes back what was typed in them. */
 const withEscape = 'input:not([type="checkbox"]), select, textarea';
-const isEditKey = (
-  event: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-) =>
-  event.key.toLowerCase() === 'e' &&
-  !event.repeat &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey;
+type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers) =>
+  altKey || ctrlKey || metaKey || shiftKey;
+const isEditKey = (event: Modifiers & Pick<KeyboardEvent, 'key' | 'repeat'>) =>
+  event.key.toLowerCase() === 'e' && !event.repeat && !hasModifier(event);
 const steps: { [key: string]: -1 | 1 | undefined } = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What stands in place of the record: it loads, or the list does not have it. */
@@ -100,30 +97,30 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     action.onRun();
     return true;
   };
-  const rootOf = () => content.current?.closest<HTMLElement>('section, [role="dialog"]');
-  const onKeyDown = (event: ReactKeyboardEvent) => {
-    const { target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (!(target instanceof Element)) return;
-    // React also passes on the keys of popups that were opened from the list or the panel.
-    if (key === 'Escape' && isBeside && box.current?.contains(target)) {
-      if (target.matches(withEscape)) return;
-      // The list must not leave full screen as well.
-      event.preventDefault();
-      close();
-    }
-    const isAround = isBeside ? box.current?.contains(target) : rootOf()?.contains(target);
-    if (isEditKey(event) && isAround && !target.matches(withArrows)) {
-      if (edit()) event.preventDefault();
-      return;
-    }
-    const root = rootOf();
-    const step = steps[key];
-    if (!step || !root?.contains(target) || target.matches(withArrows)) return;
+  const onStep = (event: ReactKeyboardEvent, target: Element, root: HTMLElement) => {
+    const step = steps[event.key];
+    if (!step) return;
     event.preventDefault();
     // What has the focus leaves with its record.
     if (body.current?.contains(target)) root.focus();
     void walk(step);
+  };
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const { target, key, defaultPrevented } = event;
+    if (defaultPrevented || hasModifier(event) || !(target instanceof Element)) return;
+    // React also passes on the keys of popups that were opened from the list or the panel.
+    const isInList = box.current?.contains(target) ?? false;
+    if (key === 'Escape' && isBeside && isInList) {
+      if (target.matches(withEscape)) return;
+      // The list must not leave full screen as well.
+      event.preventDefault();
+      return close();
+    }
+    if (target.matches(withOwnKeys)) return;
+    const root = content.current?.closest<HTMLElement>('section, [role="dialog"]');
+    const isInRecord = root?.contains(target) ?? false;
+    if (isEditKey(event) && (isInList || isInRecord) && edit()) event.preventDefault();
+    if (root && isInRecord) onStep(event, target, root);
   };
   useImperativeHandle(opened.handle, () => ({
     focus: () => side.current?.focus(),

@@ -1,7 +1,6 @@
 import type { CallOptions } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
-import type { TabQueryKey } from '@/elements/query/query-key';
-import { useQueryKey } from '@/elements/query/query-key';
+import { type TabQueryKey, useQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import type { RecordPart } from '@/schema/crud';
 

@@ -20,7 +20,15 @@ interface RecordHeadProps {
 export function RecordHead(props: RecordHeadProps) {
   const { title, isPage = false, picture, marks, facts, children } = props;
   return (
-    <Row as="header" gap={4} lineGap={2} wrap panel={isPage} padding={isPage ? 4 : undefined}>
+    <Row
+      // In a drawer, which stands outside of the page, a header would be a second banner.
+      as={isPage ? 'header' : 'div'}
+      gap={4}
+      lineGap={2}
+      wrap
+      panel={isPage}
+      padding={isPage ? 4 : undefined}
+    >
       {picture}
       <Grid gap={1} columns={1} breaks grow className={styles.words}>
         <Row gap={3} lineGap={1} wrap className={styles.title}>

@@ -97,7 +97,7 @@ export function Pager(props: PagerProps) {
   return (
     <Row
       as="nav"
-      gap={2}
+      gap={props.isNarrow ? 1 : 2}
       justify="end"
       wrap
       digits

@@ -1,10 +1,10 @@
 import { vote, voteApi, type Vote } from '@/api/company/vote';
 import { crudPage } from '@/crud/crud-page';
 import { VoteStatus } from '@/enums';
-import { paths } from '@/paths';
 import { P } from '@/policies';
 import { positiveInteger } from '@/values/rules';
 import { VoteDetails } from './shared/vote-details';
+import { votePanel } from './vote-list/vote-panel';
 
 export default crudPage({
   name: 'marketing.vote',
@@ -61,17 +61,13 @@ export default crudPage({
   ],
   defaults: { dailyVotes: 1, isSignUp: false },
   toolbar: ['new', 'exportTable'],
+  panel: votePanel,
   rowActions: [
+    'edit',
     {
-      code: 'companies',
-      to: ({ substationId, id, title }) =>
-        paths.voteCompany(String(substationId), String(id), title),
-    },
-    {
-      code: 'details',
+      code: 'ballots',
       dialog: (one, close) => <VoteDetails vote={one} onClose={() => close(true)} />,
     },
-    'edit',
     'copy',
     {
       standard: 'delete',

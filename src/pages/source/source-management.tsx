@@ -1,9 +1,9 @@
 import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
 import { crudPage } from '@/crud/crud-page';
 import { GoodsOrderStatus } from '@/enums';
+import { t } from '@/i18n';
 import { P } from '@/policies';
 import { OrderApplies } from './source-management/order-applies';
-import { orderPanel } from './source-management/order-detail';
 
 export default crudPage({
   name: 'source.order',
@@ -44,7 +44,10 @@ export default crudPage({
     { key: 'applyStatus', collapsed: true },
   ],
   toolbar: ['exportTable'],
-  panel: orderPanel,
+  panel: {
+    title: ({ orderNo }) => t('source.order.detailOf', { orderNo }),
+    body: async () => (await import('./source-management/order-detail')).orderBody,
+  },
   detail: (order) => <OrderApplies applies={order.applies} />,
   rowActions: [{ standard: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt }],
   defaultSort: 'creationTime descending',

@@ -7,9 +7,11 @@ import { crudPage } from '@/crud/crud-page';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { declareSheet } from '@/crud/sheet/declare-sheet';
 import { LinePriceStatus } from '@/enums';
+import { t } from '@/i18n';
+import { shortenTransportLine } from '@/lib/place-names';
 import { P } from '@/policies';
+import { cellText } from '@/values/cell-text';
 import { priceBoard } from './today-line-price/price-board';
-import { pricePanel } from './today-line-price/price-detail';
 
 export default crudPage({
   name: 'today-line-price.price',
@@ -52,7 +54,11 @@ export default crudPage({
     substation: 'substationName',
   }),
   toolbar: ['export', 'exportTable'],
-  panel: pricePanel,
+  panel: {
+    title: ({ lineName }) =>
+      t('today-line-price.price.detailOf', { lineName: shortenTransportLine(cellText(lineName)) }),
+    body: async () => (await import('./today-line-price/price-detail')).priceBody,
+  },
   rowActions: [
     {
       code: 'close',

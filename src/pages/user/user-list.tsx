@@ -2,9 +2,9 @@ import { consumerCompany, consumerCompanyApi } from '@/api/company/consumer-comp
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { ConsumerType } from '@/enums';
-import { paths } from '@/paths';
 import { P } from '@/policies';
 import { consumerForm } from './shared/consumer-form';
+import { consumerPanel } from './user-list/consumer-panel';
 
 export default crudPage({
   name: 'user.consumer',
@@ -36,8 +36,8 @@ export default crudPage({
   form: consumerForm,
   defaults: { consumerType: ConsumerType.owner },
   toolbar: ['new', 'exportTable'],
+  panel: consumerPanel,
   rowActions: [
-    { code: 'details', to: ({ id }) => paths.userDetails(String(id)) },
     'edit',
     ...statusActions,
     {

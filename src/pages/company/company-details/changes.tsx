@@ -1,6 +1,6 @@
 import { companyApi, companyChange, type CompanyChange } from '@/api/company/company';
 import { embeddedCrud } from '@/crud/crud-page';
-import { changedField, changedSection, changedValue } from './change-text';
+import { changedField, changedSection, changedValue } from '@/pages/company/shared/change-text';
 import type { PartProps } from './part';
 
 const valueOf = (value: unknown, change: CompanyChange) => changedValue(change, value);

@@ -10,14 +10,12 @@ import { RecordList } from '@/elements/table/record-list';
 import { CompanyUserRole } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
-import { formatDateTime } from '@/lib/time';
+import { ChangeTimeline } from '@/pages/company/shared/change-timeline';
 import type { Column } from '@/schema/column';
 import { Icon } from '@/ui/icon';
 import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
-import { Timeline } from '@/ui/timeline';
 import { cellText } from '@/values/cell-text';
 import { PhoneLink } from '@/values/cell/number-text';
-import { changedField, changedSection, changedValue } from './change-text';
 import { tabTitle, type PartProps } from './part';
 
 /** The number of records of each kind; the tabs have all. */
@@ -81,22 +79,7 @@ export function Changes({ companyId }: PartProps) {
       extra={<All tab="changes" count={total} />}
     >
       <QueryBoundary query={changes} name={tabTitle('changes')}>
-        {({ items }) => (
-          <Timeline
-            label={tabTitle('changes')}
-            entries={items.map((change) => ({
-              key: change.id,
-              time: formatDateTime(change.changeTime),
-              title: [changedSection(change), changedField(change)].join(' · '),
-              content: [
-                [change.before, change.after]
-                  .map((value) => cellText(changedValue(change, value)))
-                  .join(' → '),
-                cellText(change.operatorName),
-              ].join(' · '),
-            }))}
-          />
-        )}
+        {({ items }) => <ChangeTimeline items={items} />}
       </QueryBoundary>
     </DetailSection>
   );

@@ -9,6 +9,7 @@ import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { changeType } from './change-type';
 import { companyDuplicates, companyMobile, nameTaken } from './company-duplicates';
+import { companyPanel } from './company-panel';
 
 const MiniProgramCode = lazyPopup(
   async () => (await import('./mini-program-code')).MiniProgramCode,
@@ -86,8 +87,8 @@ export const Companies = crudPage({
     'export',
     'exportTable',
   ],
+  panel: companyPanel,
   rowActions: [
-    { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
     'edit',
     // A setting of the company type decides whether a draft needs credentials; the server reports what is missing.
     {

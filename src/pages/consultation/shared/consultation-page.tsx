@@ -18,7 +18,6 @@ import { ConnectType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
 import { maxLength } from '@/values/rules';
-import { historyPanel } from './history';
 import { CallingContext, Mobile } from './mobile';
 import { queueOf } from './queue';
 
@@ -117,7 +116,10 @@ export function consultationPage(kind: ConsultationKind) {
       ...(ofVote ? [{ key: own, collapsed: true }] : []),
     ],
     toolbar: ['exportTable'],
-    panel: historyPanel(name, api.history),
+    panel: {
+      title: ({ applicant }) => t('consultation.historyOf', { applicant }),
+      body: async () => (await import('./history')).historyBody(name, api.history),
+    },
     rowActions: [{ code: 'connect', dialog: connect }],
     queue: queueOf(api),
     refresh: '1min',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/api/endpoint';
 import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
-import { declarePanel } from '@/crud/declare';
+import { declareBody } from '@/crud/declare';
 import { DetailView } from '@/elements/details/detail-view';
 import { Figures } from '@/elements/details/figures';
 import { RecordHead } from '@/elements/details/record-head';
@@ -74,11 +74,8 @@ function History({ name, consult, calls }: HistoryProps) {
 }
 
 /** A consultation with all calls about it. */
-export const historyPanel = (name: string, load: Endpoint<ById, Items<ConnectRecord>>) =>
-  declarePanel({
-    title: titleOf,
-    load: ({ id }, options) => load({ id }, options),
-    content: (consult: Consult, { items }) => (
-      <History name={name} consult={consult} calls={items} />
-    ),
+export const historyBody = (name: string, load: Endpoint<ById, Items<ConnectRecord>>) =>
+  declareBody({
+    load: ({ id }: Consult, options) => load({ id }, options),
+    content: (consult, { items }) => <History name={name} consult={consult} calls={items} />,
   });

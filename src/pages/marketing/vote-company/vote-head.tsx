@@ -2,32 +2,14 @@ import type { Vote } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
-import { dayMs, formatPeriod, toDate } from '@/lib/time';
+import { formatPeriod } from '@/lib/time';
+import { TimeLeft } from '@/pages/marketing/shared/time-left';
 import { Row, Text } from '@/ui/layout/layout';
-import { useMinute } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
 import styles from '@/pages/marketing/shared/marketing.module.css';
 
 const name = 'marketing.voteCompany';
-const hourMs = dayMs / 24;
-
-/** How long a vote still runs, or when it begins; undefined for one that has ended. */
-function TimeLeft({ vote: { status, startTime, endTime } }: { vote: Vote }) {
-  const { t } = useTranslation();
-  const now = useMinute();
-  const isUpcoming = status === VoteStatus.notStarted;
-  const until = toDate(isUpcoming ? startTime : endTime)?.getTime();
-  if (status === VoteStatus.ended || until === undefined || until <= now) return null;
-  const key = isUpcoming ? 'beginsIn' : 'left';
-  const days = Math.floor((until - now) / dayMs);
-  const count = days || Math.ceil((until - now) / hourMs);
-  return (
-    <Text as="strong" strong>
-      {t(`${name}.${key}${days ? 'Days' : 'Hours'}`, { count })}
-    </Text>
-  );
-}
 
 /** The title of a vote with its totals and the time that is left. */
 export function VoteHead({ vote }: { vote: Vote }) {

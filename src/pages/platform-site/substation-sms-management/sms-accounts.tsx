@@ -1,20 +1,11 @@
-import {
-  substationSms,
-  substationSmsApi,
-  type SubstationSms,
-} from '@/api/substation/substation-sms';
+import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
 import { crudPage } from '@/crud/crud-page';
-import { t } from '@/i18n';
-import { smsDaysLeft } from '@/pages/shared/sms-days';
+import { smsDaysText } from '@/pages/shared/sms-days';
 import { P } from '@/policies';
 import { Stack } from '@/ui/layout/layout';
 import { amountNotZero, nonNegativeInteger, notEmpty } from '@/values/rules';
+import { accountPanel } from './account-panel';
 import { LowAccounts } from './low-accounts';
-
-const daysText = (account: SubstationSms) => {
-  const count = smsDaysLeft(account);
-  return count === null || Number.isNaN(count) ? '' : t('platform-site.sms.days', { count });
-};
 
 const Accounts = crudPage({
   name: 'platform-site.sms',
@@ -28,7 +19,7 @@ const Accounts = crudPage({
     {
       key: 'usedPerDay',
       type: 'text',
-      format: (_value, row) => daysText(row),
+      format: (_value, row) => smsDaysText(row),
       width: 96,
     },
     { key: 'unitPrice', width: 120, edit: [notEmpty, amountNotZero] },
@@ -58,6 +49,7 @@ const Accounts = crudPage({
     'isTodayPriceSmsEnabled',
   ],
   toolbar: ['exportTable'],
+  panel: accountPanel,
   rowActions: ['edit'],
   // Those that are short come first.
   defaultSort: 'balance ascending',

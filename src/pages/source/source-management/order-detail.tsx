@@ -1,9 +1,9 @@
 import { goodsOrderApi, type GoodsOrder, type GoodsOrderDetail } from '@/api/company/goods-order';
-import { declarePanel } from '@/crud/declare';
+import { declareBody } from '@/crud/declare';
 import { DetailView } from '@/elements/details/detail-view';
 import { RecordHead } from '@/elements/details/record-head';
 import { AssignType, GoodsOrderStatus } from '@/enums';
-import { t, useTranslation } from '@/i18n';
+import { useTranslation } from '@/i18n';
 import { cityRoute } from '@/lib/place-names';
 import { formatMonthTime } from '@/lib/time';
 import type { Column } from '@/schema/column';
@@ -110,9 +110,8 @@ const OrderDetail = ({ order }: OrderProps) => (
   </Grid>
 );
 
-export const orderPanel = declarePanel({
-  title: ({ orderNo }: GoodsOrder) => t(`${name}.detailOf`, { orderNo }),
-  load: ({ id }, options) => goodsOrderApi.one({ id }, options),
+export const orderBody = declareBody({
+  load: ({ id }: GoodsOrder, options) => goodsOrderApi.one({ id }, options),
   parts: (order) => [callsOf(order), tracksOf(order)],
   content: (_order, detail) => <OrderDetail order={detail} />,
 });

@@ -3,11 +3,9 @@ import { DetailView } from '@/elements/details/detail-view';
 import { Figures } from '@/elements/details/figures';
 import { RecordHead } from '@/elements/details/record-head';
 import { LinePriceStatus } from '@/enums';
-import { t } from '@/i18n';
-import { shortenTransportLine } from '@/lib/place-names';
 import { formatPeriod } from '@/lib/time';
 import type { Column } from '@/schema/column';
-import type { RecordPanel } from '@/schema/crud';
+import type { RecordBody } from '@/schema/crud';
 import { Grid } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
@@ -54,8 +52,6 @@ const PriceDetail = ({ price }: { price: TodayLinePrice }) => (
 );
 
 /** The details of one price, from its row: no call returns a single price. */
-export const pricePanel: RecordPanel<TodayLinePrice> = {
-  title: ({ lineName }) =>
-    t(`${name}.detailOf`, { lineName: shortenTransportLine(cellText(lineName)) }),
+export const priceBody: RecordBody<TodayLinePrice> = {
   content: (price) => <PriceDetail price={price} />,
 };
