@@ -37,7 +37,11 @@ test('privacy masks numbers in lists, details and print; a click shows one for 3
     await expect(rows(page).first()).toContainText(masked);
   });
   await test.step('the details are masked too, also after a reload', async () => {
-    await rows(page).first().getByRole('link', { name: '详情' }).click();
+    await rows(page).first().getByRole('link').first().click();
+    const open = page.getByRole('link', { name: '打开页面' });
+    await expect(open).toBeVisible();
+    expect(await textOf(page)).not.toMatch(full);
+    await open.click();
     await expect(page).toHaveURL(/user-details/);
     await expect(page.getByRole('main').getByText(masked).first()).toBeVisible();
     await page.reload();

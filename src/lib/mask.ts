@@ -44,7 +44,7 @@ function decode(value: string): string {
 }
 
 /** Parameters with the id of a record, which may look like the number of an account. */
-const idParameter = /^(?:id|role|queue)$|Id$/;
+const idParameter = /^(?:id|open|role|queue)$|Id$/;
 
 /** Changes the values of the query of an address and leaves everything else, ids too, as it is written. */
 function changeValues(address: string, change: (value: string) => string): string {

@@ -20,7 +20,7 @@ test.each([
   '?name=~abc&q=%E7%89%A9',
   '?empty=&flag',
   '/user/user-details?id=1384050000000000001',
-  '?role=1384050000000000001&queue=1384050000000000002&substationId=1384050000000000003',
+  '?open=1384050000000000001&role=1384050000000000001&queue=1384050000000000002&substationId=1384050000000000003',
 ])('hideNumbers and showNumbers leave %j unchanged', (address) => {
   expect(hideNumbers(address)).toBe(address);
   expect(showNumbers(address)).toBe(address);
