@@ -7,6 +7,7 @@ import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
+import { declareSheet } from '@/crud/sheet/declare-sheet';
 import { LinePriceStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { formatTime } from '@/lib/time';
@@ -106,6 +107,12 @@ function openList(path: string) {
     ],
     filters: [{ key: 'status', type: 'code', enum: LinePriceStatus }],
     rowActions: [{ code: 'close', run: close }],
+    sheet: declareSheet<Price>({
+      line: 'lineName',
+      values: ['pricePerTon'],
+      begin: 'startTime',
+      ends: ['endTime', 'closeTime'],
+    }),
     layouts: declareLayouts([
       {
         kind: 'board',
@@ -250,10 +257,14 @@ describe('the board', () => {
     expect(address()).toContain('unit=pricePerPiece');
   });
 
-  test('shows another day at the same time, and returns to today', async () => {
+  test('shows another day at the same time, without a price sheet, and returns to today', async () => {
     await openBoard();
+    const sheetButton = () => screen.queryByRole('button', { name: '报价单' });
+    // A price sheet says what is offered now.
+    await waitFor(() => expect(sheetButton()).not.toBeNull());
     await userEvent.click(screen.getByRole('button', { name: '前一天' }));
     expect(await cell(/^临沂市 → 河南省/)).toHaveAccessibleName(/最低 50\.00 元\/吨/);
+    expect(sheetButton()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '回到今天' }));
     expect(await cell(/^临沂市 → 河南省：最低 100\.00/)).toBeVisible();
   });

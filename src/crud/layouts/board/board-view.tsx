@@ -117,6 +117,8 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
       'name.fromRegionId': nameOf(from),
       'name.toRegionId': nameOf(to),
     })}`;
+  // A sheet says what is offered now, under the conditions in force: not what another day or the last conditions gave.
+  const isCurrent = day === null && prices.state.phase === 'done';
   const ordersSource = sourceOf('orders');
   const ordersOf = (gap: Gap) =>
     ordersSource?.page && can(ordersSource.policy)
@@ -147,7 +149,10 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
         onUnit={chooseValue}
         isLoaded={composed !== undefined}
       >
-        {composed && composed.current.length > 0 && sheet?.(sheetRows(composed), value)}
+        {isCurrent &&
+          composed &&
+          composed.current.length > 0 &&
+          sheet?.(sheetRows(composed), value)}
       </BoardBar>
       <BoardStatus
         state={prices.state}
