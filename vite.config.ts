@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv, type Plugin, type ResolveModulePreloadDependenciesFn } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -45,6 +45,22 @@ const anyFolder: Plugin = {
     return moved;
   },
 };
+
+const entryChunks = /\/(?:rolldown-runtime|start)-[\w-]{8}\.js$/;
+const frameChunk = /\/frame-[\w-]{8}\.js$/;
+/** The chunks that run before somebody has signed in. */
+const beforeFrame = /\/(?:start|login)-/;
+
+/**
+ * Leaves what is loaded already out of the list of chunks that an import loads in advance: the entry, and the code of
+ * signed-in pages. Their names would be in 37 chunks, where they compress badly.
+ */
+const withoutLoaded: ResolveModulePreloadDependenciesFn = (_file, chunks, { hostId, hostType }) =>
+  chunks.filter(
+    (chunk) =>
+      hostType === 'html' ||
+      !(entryChunks.test(chunk) || (frameChunk.test(chunk) && !beforeFrame.test(hostId))),
+  );
 
 /** Returns a test for exactly these files, and throws when one is missing: a file that was moved would leave its chunk unnoticed. */
 function modules(...files: string[]) {
@@ -147,7 +163,7 @@ export default defineConfig(({ command, mode }) => {
       target: 'baseline-widely-available',
       chunkSizeWarningLimit: 700,
       // Every browser of the target supports modulepreload.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       rolldownOptions: {
         // Inlines constants: otherwise every chunk would import the chunk that holds them.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -40,8 +40,9 @@ export const exportPageRows = 1_000;
 /** The maximum number of rows of an export; the server must export larger lists. */
 export const exportMaxRows = 50_000;
 
-/** The maximum number of routes of a price sheet: of a picture, which has to open on a phone, and on paper. */
-export const sheetMaxRoutes = { picture: 100, paper: 500 } as const;
+/** The maximum number of routes of a price sheet as a picture, which has to open on a phone, and on paper. */
+export const sheetMaxRoutesOfPicture = 100;
+export const sheetMaxRoutesOnPaper = 500;
 
 /** The maximum number of rows that are selected by their conditions. */
 export const matchMaxRows = 5_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sheetMaxRoutes } from '@/config/limits';
+import { sheetMaxRoutesOnPaper, sheetMaxRoutesOfPicture } from '@/config/limits';
 import { fileName } from '@/elements/export/save-file';
 import { label, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
@@ -137,13 +137,13 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
     words: { ...words, title: trimText(words.title) || defaultTitle },
     isShown: (key) => (key === value ? true : isShown(key)),
     now,
-    maxRoutes: sheetMaxRoutes[form],
+    maxRoutes: form === 'paper' ? sheetMaxRoutesOnPaper : sheetMaxRoutesOfPicture,
     isPrivate,
   });
   const { routes, cut, left } = text.content;
   const columns = [
     ...(values.length > 1
-      ? values.map((key) => ({ key: String(key), text: t(`${name}.units.${String(key)}`) }))
+      ? values.map((key) => ({ key: String(key), text: t(`sheet.units.${String(key)}`) }))
       : []),
     ...facts.map((key) => ({ key: String(key), text: label(name, 'fields', key) })),
     ...(sheet.ends ? [{ key: periodKey, text: t('sheet.period') }] : []),
