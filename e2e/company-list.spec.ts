@@ -114,6 +114,22 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await expect(chip(page, '即将到期')).toContainText('30 天内');
     await expect(status(page)).not.toContainText('3,000');
   });
+  await test.step('finds in what three companies differ, in 6 actions', async () => {
+    for (const index of [0, 1, 2]) await rows(page).nth(index).getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: '批量操作' });
+    await bar.getByRole('button', { name: '对比' }).click();
+    const popup = page.getByRole('dialog', { name: '公司对比' });
+    await expect(popup.getByRole('columnheader')).toHaveCount(4);
+    const facts = await popup.getByRole('rowheader').count();
+    const different = popup.getByRole('rowheader', { name: /（不同）$/ });
+    const differentCount = await different.count();
+    expect(differentCount).toBeLessThan(facts);
+    await popup.getByRole('checkbox', { name: '只看不同' }).check();
+    await expect(popup.getByRole('rowheader')).toHaveCount(differentCount);
+    await expect(different.filter({ hasText: '到期日期' })).toHaveCount(1);
+    await popup.getByRole('button', { name: '关闭' }).first().click();
+    await bar.getByRole('button', { name: '取消选择' }).click();
+  });
   await test.step('shows the page in English after the language switch', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('columnheader', { name: /Company name/ })).toBeVisible();

@@ -66,6 +66,19 @@ test('a list prints in full, on white, with its name and filters and without con
     );
     expect(by).toMatch(/打印人：平台运营 · \d{4}-\d\d-\d\d/);
   });
+  await test.step('prints a comparison instead of its list, on one sheet', async () => {
+    for (const index of [0, 1, 2, 3, 4]) await rows(page).nth(index).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '对比' }).click();
+    const popup = page.getByRole('dialog', { name: '公司对比' });
+    await expect(popup.getByRole('rowheader').last()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect(popup.getByRole('button', { name: '打印' })).toBeHidden();
+    await expect(popup.getByRole('rowheader').last()).toBeVisible();
+    expect(await countSheets(page)).toBe(1);
+    await page.emulateMedia({ media: null });
+    await popup.getByRole('button', { name: '关闭' }).first().click();
+  });
   await test.step('prints an open record alone and in its full length', async () => {
     // A deal has acceptances, which are a table of the record.
     await navigate(page, '/source/source-management?status=2');

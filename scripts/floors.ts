@@ -25,6 +25,7 @@ export const floors: string[][] = [
   ['crud/cells/*'],
   [
     'crud/bulk/*',
+    'crud/compare/*',
     'crud/groups/*',
     'crud/layouts/*',
     'crud/match/*',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
-import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { RecordSplit } from '@/crud/record/record-split';
@@ -20,6 +19,7 @@ import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { Stack } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
+import { LazySelectedActions } from './lazy-selected-actions';
 import { ListButtons } from './list-buttons';
 import { PrintedConditions, useVisibleFilters } from './list-conditions';
 import { ListHead, ListPager, ListSearch } from './list-parts';
@@ -134,7 +134,7 @@ export function CrudList<
 
   const part = { name, list, embedded };
   const sheet = listSheet(page, list, columns, filters);
-  const isSelectable = [...actions.batch, bulk, sheet].some(Boolean);
+  const isSelectable = [...actions.batch, bulk, sheet, page.compare].some(Boolean);
   const selection = isSelectable ? rowSelection.selection : undefined;
   const buttons = (
     <ListButtons
@@ -201,19 +201,17 @@ export function CrudList<
             />
           }
         >
-          {bulk && (
-            <LazyBulkChange
-              page={page}
-              bulk={bulk}
-              rows={rowSelection.rows}
-              nameOf={nameOf}
-              onDone={keepFailed}
-              reload={reload}
-              resumed={resumed}
-              match={rowSelection.match}
-              {...undo}
-            />
-          )}
+          <LazySelectedActions
+            page={page}
+            bulk={bulk}
+            rows={rowSelection.rows}
+            nameOf={nameOf}
+            onDone={keepFailed}
+            reload={reload}
+            resumed={resumed}
+            match={rowSelection.match}
+            {...undo}
+          />
           {sheet?.(rowSelection.rows)}
         </BatchBar>
       </FullScreen>

@@ -174,6 +174,8 @@ export interface CrudDeclaration<
   import?: { template: string; unique?: KeyOf<Row>[] };
   /** Fields that the bulk edit offers besides those of the form. */
   bulkPart?: BulkPart;
+  /** Lets users see two to five selected records side by side, by the columns of the list. */
+  compare?: boolean;
   /** How the list can show its records besides the table. */
   layouts?: ListLayouts<Row>;
   /** Makes a price sheet of the selected rows, and of a layout that shows prices. */

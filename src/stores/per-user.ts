@@ -11,6 +11,7 @@ export const userKeyPrefixes = {
   tableLayouts: 'tableLayouts_',
   listLayouts: 'listLayouts_',
   sheetChoices: 'sheetChoices_',
+  onlyDifferent: 'onlyDifferent_',
   /** The password with which the screen locks itself. */
   idlePassword: 'idleLock_',
   tableSetting: 'tableSetting_',

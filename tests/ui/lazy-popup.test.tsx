@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
-import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
+import { LazySelectedActions } from '@/crud/lazy-selected-actions';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
@@ -26,7 +26,7 @@ const part = vi.hoisted(() => (name: string) => {
 });
 vi.mock('@/elements/export/export-popup', () => part('ExportPopup'));
 vi.mock('@/elements/batch/batch-result', () => part('BatchResult'));
-vi.mock('@/crud/bulk/bulk-change', () => part('BulkChange'));
+vi.mock('@/crud/selected-actions', () => part('SelectedActions'));
 vi.mock('@/elements/form/page/form-page', () => part('FormPage'));
 vi.mock('@/app/palette/palette', () => part('Palette'));
 
@@ -119,9 +119,9 @@ test('a part of a page that could not be loaded offers a retry in its place', as
   expect(await screen.findByText('FormPage is here')).toBeVisible();
 });
 
-test('a bulk change that could not be loaded offers a retry in its place', async () => {
+test('further buttons of selected rows that could not be loaded offer a retry in their place', async () => {
   renderElement(
-    <LazyBulkChange
+    <LazySelectedActions
       page={{} as never}
       bulk={{} as never}
       rows={[]}
@@ -137,5 +137,5 @@ test('a bulk change that could not be loaded offers a retry in its place', async
   );
   network.isDown = false;
   await press('重试');
-  expect(await screen.findByText('BulkChange is here')).toBeVisible();
+  expect(await screen.findByText('SelectedActions is here')).toBeVisible();
 });

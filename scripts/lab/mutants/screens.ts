@@ -71,6 +71,13 @@ export const screens = [
     tests: 'tests/pages/dashboard.test.tsx',
   },
   {
+    guard: 'numbers behind the same mask differ in a comparison',
+    file: 'src/crud/compare/facts.ts',
+    find: 'const text = columnText(column, row);',
+    replace: 'const text = screenCell(column, row);',
+    tests: 'tests/crud/compare/compare-popup.test.tsx',
+  },
+  {
     guard: 'the groups of a list say that only a part is counted',
     file: 'src/crud/groups/group-popup.tsx',
     find: "phase === 'done' ? 'groups.all' : 'groups.part'",

@@ -10,7 +10,7 @@ import { useRowChanges, type RowChangeOptions } from './use-row-changes';
 
 const BulkPopup = lazyPopup(async () => (await import('./bulk-popup')).BulkPopup);
 
-interface BulkChangeProps<
+export interface BulkChangeProps<
   Row extends ById,
   Query extends PageQuery,
   Input,

@@ -44,6 +44,7 @@ export default crudPage({
     'substation',
     { key: 'publishTime', collapsed: true },
   ],
+  compare: true,
   layouts: declareLayouts([priceBoard]),
   sheet: declareSheet<TodayLinePrice>({
     line: 'lineName',

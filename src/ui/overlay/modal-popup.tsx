@@ -11,14 +11,15 @@ interface PopupProps {
   /** The buttons of the footer, by default one that closes the popup; null for no footer. */
   footer?: ReactNode;
   onClose: () => void;
-  /** Wide enough for two columns of fields. */
-  wide?: boolean;
+  /** Wide enough for two columns of fields; `full` for a table with as many columns as the window has room for. */
+  wide?: boolean | 'full';
   children: ReactNode;
 }
 
 const { wrapper = '', container, header, body, footer: foot, close } = styles;
 const parts = { wrapper, container, header, body, footer: foot, close };
 const wideParts = { ...parts, wrapper: `${wrapper} ${styles.wide}` };
+const fullParts = { ...parts, wrapper: `${wrapper} ${styles.full}` };
 
 /**
  * A modal dialog, which fills a very small screen. A click on the backdrop never closes it; the header drags it; Esc
@@ -41,7 +42,7 @@ export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
         footer === undefined ? <Button onClick={onClose}>{t('common.close')}</Button> : footer
       }
       closable={{ 'aria-label': t('common.close') }}
-      classNames={wide ? wideParts : parts}
+      classNames={wide === 'full' ? fullParts : wide ? wideParts : parts}
       style={drag.style}
       onClose={onClose}
     >

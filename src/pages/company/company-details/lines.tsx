@@ -116,6 +116,7 @@ export const LineList = embeddedCrud({
     values: ['pricePerTon', 'pricePerCubicMetre'],
     facts: ['transitDays'],
   }),
+  compare: true,
   invalidates: [companyApi.list, companyApi.one],
   toolbar: ['new', 'sort', contactsButton(true), 'exportTable'],
   ordering,

@@ -80,6 +80,7 @@ export const Companies = crudPage({
     load: companyDetailApi.settledInfo,
     save: companyDetailApi.saveSettledInfo,
   }),
+  compare: true,
   import: { template: 'company-import.csv', unique: ['companyName'] },
   toolbar: [
     { code: 'new', policy: P.companyCreate, to: paths.createCompany },

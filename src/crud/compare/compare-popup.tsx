@@ -1,0 +1,138 @@
+import type { ById } from '@/api/types';
+import { Cell } from '@/elements/table/cells/cells';
+import { label, t, useTranslation } from '@/i18n';
+import type { ListColumn } from '@/schema/column';
+import { usePrivacy } from '@/stores/privacy';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { copyCellsAndNotify } from '@/ui/feedback/copy';
+import { Grid, Row as Line, Text } from '@/ui/layout/layout';
+import { Popup } from '@/ui/overlay/popup';
+import { useIsMobile } from '@/ui/use-media';
+import { rowTexts } from '@/values/cell-text';
+import { factsOf, nameIn, type Fact } from './facts';
+import { setOnlyDifferent, useOnlyDifferent } from './only-different';
+import styles from './compare.module.css';
+
+/** What is compared. */
+export interface Comparison<Row> {
+  /** Name of the page, for labels. */
+  name: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+}
+
+const titleOf = (name: string) => t('compare.title', { record: label(name, 'fields', '$record') });
+
+interface CompareTableProps<Row> extends Comparison<Row> {
+  facts: readonly Fact<Row>[];
+}
+
+/** A column per record and a line per fact. What differs is bold, has a sign, and is said to screen readers. */
+function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareTableProps<Row>) {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
+    <section className={styles.scroll} aria-label={titleOf(name)} tabIndex={0}>
+      <table className={`ui-table ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.fact')}</th>
+            {rows.map((row) => (
+              <th key={row.id} scope="col">
+                {nameIn(columns, row)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ column, isDifferent }) => {
+            const text = label(name, 'fields', column.key);
+            return (
+              <tr key={column.key} data-different={isDifferent || undefined}>
+                <th scope="row">
+                  <span>{text}</span>
+                  {isDifferent && <span className="visually-hidden">{t('compare.differs')}</span>}
+                </th>
+                {rows.map((row) => (
+                  <td key={row.id}>
+                    <Cell column={column} row={row} label={text} inCard={isMobile} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** More columns need more room than a form. */
+const wideRows = 3;
+
+interface ComparePopupProps<Row> extends Comparison<Row> {
+  onClose: () => void;
+}
+
+/** Shows records side by side, and in which facts they differ. */
+export function ComparePopup<Row extends ById>(props: ComparePopupProps<Row>) {
+  const { name, columns, rows, onClose } = props;
+  const { t } = useTranslation();
+  // Names and copies are masked as the screen is.
+  usePrivacy();
+  const onlyDifferent = useOnlyDifferent();
+  const all = factsOf(columns, rows);
+  const different = all.filter(({ isDifferent }) => isDifferent);
+  const facts = onlyDifferent ? different : all;
+  const copy = () => {
+    const columnsOfFacts = facts.map(({ column }) => column);
+    const texts = rows.map((row) => rowTexts(columnsOfFacts, row));
+    return copyCellsAndNotify([
+      [t('compare.fact'), ...rows.map((row) => nameIn(columns, row))],
+      ...columnsOfFacts.map(({ key }, index) => [
+        label(name, 'fields', key),
+        ...texts.map((cells) => cells[index] ?? ''),
+      ]),
+    ]);
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.close')}</Button>
+      <Button onClick={() => window.print()}>{t('actions.print')}</Button>
+      <Button variant="primary" disabled={facts.length === 0} onClick={() => void copy()}>
+        {t('compare.copy')}
+      </Button>
+    </>
+  );
+  return (
+    <Popup
+      title={titleOf(name)}
+      wide={rows.length > wideRows ? 'full' : true}
+      footer={footer}
+      onClose={onClose}
+    >
+      <Grid gap={3} columns={1} pack="start" data-print="flow">
+        <Line gap={4} lineGap={2} wrap>
+          <Line data-print="no" touch={32}>
+            <Checkbox
+              label={t('compare.onlyDifferent')}
+              checked={onlyDifferent}
+              onChange={setOnlyDifferent}
+            >
+              <span>{t('compare.onlyDifferent')}</span>
+            </Checkbox>
+          </Line>
+          <Text as="output" tone="secondary">
+            {t('compare.summary', {
+              different: different.length,
+              same: all.length - different.length,
+            })}
+          </Text>
+        </Line>
+        {facts.length > 0 && <CompareTable {...{ name, columns, facts, rows }} />}
+      </Grid>
+    </Popup>
+  );
+}
