@@ -1,3 +1,4 @@
+import { findViolations } from './accessibility';
 import { expect, signIn, test } from './fixtures';
 
 test('the editor shows every tool in view, at least 44 px wide and high', async ({ page }) => {
@@ -14,4 +15,15 @@ test('the editor shows every tool in view, at least 44 px wide and high', async 
   // The preview is below the fields.
   await page.getByRole('dialog').locator('figure').scrollIntoViewIfNeeded();
   await expect(page.getByText('手机预览')).toBeInViewport();
+});
+
+test('the schedule of adverts is an agenda, whose entries open the form', async ({ page }) => {
+  await signIn(page, 'operator', '/marketing/dialog-management?view=schedule');
+  const agenda = page.getByRole('list', { name: '日程' });
+  await expect(agenda.getByRole('heading', { name: /^今天 / })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const entry = agenda.getByRole('button', { name: /^(开始|结束)/ }).first();
+  expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await entry.click();
+  await expect(page.getByRole('dialog', { name: '编辑弹窗' })).toBeVisible();
 });

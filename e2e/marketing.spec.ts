@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './accessibility';
 import {
   drawPicture,
   confirm,
@@ -69,6 +70,21 @@ test('adverts and icons: create and copy adverts; reset an icon to the platform 
     await expect(added).toContainText('未开始');
     await added.getByRole('switch', { name: '上架' }).click();
     await expect(added).toContainText('已下架');
+  });
+  await test.step('shows the carousel as a schedule: when a place is next free, and the form of a bar', async () => {
+    await openList(
+      page,
+      '/marketing/carousel-management?substationId=1&name.substationId=临沂分站',
+    );
+    await page.getByText('排期', { exact: true }).click();
+    const bars = page.getByRole('button', { name: /，首页轮播图，.+，(展示中|未开始|已下架)$/ });
+    await expect(bars.first()).toBeVisible();
+    await expect(page.getByText(/轮播图，.*空档$/)).toBeVisible();
+    expect(await findViolations(page, { include: 'main' })).toEqual([]);
+    await bars.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(form(page, '编辑轮播图')).toBeVisible();
+    await page.keyboard.press('Escape');
   });
   await test.step('copies an advert', async () => {
     await openList(page, '/marketing/dialog-management');

@@ -3,7 +3,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps, type TableOptions } from '@/elements/table/data-table';
 import { emptyListText } from '@/elements/table/empty-list';
-import { RowActions } from '@/elements/table/row-actions';
+import { openingAction, RowActions } from '@/elements/table/row-actions';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
@@ -97,6 +97,7 @@ export function ListLayout<Row extends ById, Query extends PageQuery, Input>(
     <Layouts.Content
       {...{ name, list, sheet }}
       call={(part, options) => api.list({ ...list.query, ...part }, options)}
+      onOpen={(row, opener) => openingAction(actions?.(row) ?? [])?.onRun(opener)}
       // The panel would open behind what a layout shows.
       actions={(row) => (
         <RowActions

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
 import type { Policy } from '@/policies';
-import type { KeyWith } from './column';
+import type { CodeKey, KeyWith } from './column';
 
 /** A person who is called about a record. */
 export interface Contact {
@@ -51,7 +51,27 @@ export interface BoardLayout<Row> {
   contacts?: { policy: Policy; load: (row: Row, options: CallOptions) => Promise<Contact[]> };
 }
 
-export type ListLayout<Row> = BoardLayout<Row>;
+/** A time axis of what is shown at places for some time. */
+export interface ScheduleLayout<Row> {
+  kind: 'schedule';
+  title: KeyWith<Row, string>;
+  picture?: KeyWith<Row, string>;
+  /** Where it is shown; each place has a row. */
+  place?: CodeKey<Row>;
+  /** The sub-stations that show it; each has rows of its own. */
+  substation: {
+    ids: KeyWith<Row, Id | readonly Id[]>;
+    names: KeyWith<Row, string | readonly string[]>;
+  };
+  start: KeyWith<Row, string>;
+  end: KeyWith<Row, string>;
+  /** Whether it is shown now, as the list says it; otherwise it depends on the period alone. */
+  state?: CodeKey<Row>;
+  /** Whether it is switched on. */
+  isOn?: KeyWith<Row, boolean>;
+}
+
+export type ListLayout<Row> = BoardLayout<Row> | ScheduleLayout<Row>;
 export type LayoutKind = ListLayout<never>['kind'];
 
 /** What a layout gets from its list, whose conditions, refresh and actions it shares. */
@@ -63,10 +83,13 @@ export interface LayoutProps<Row> {
     query: PageQuery;
     /** When the list was loaded; a layout loads its rows again after it. */
     updatedAt: number | undefined;
+    conditions: { values: Readonly<Record<string, unknown>> };
   };
   call: (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
   /** Draws the buttons of a row. */
   actions: (row: Row) => ReactNode;
+  /** Opens the record of a row as its name in the table does. */
+  onOpen: (row: Row, opener: HTMLElement) => void;
   /** Draws the button that makes a price sheet of rows, with one of their prices. */
   sheet?: (rows: readonly Row[], value: string) => ReactNode;
 }

@@ -129,6 +129,27 @@ export const ranges: Mutant[] = [
     tests: 'tests/crud/layouts/board.test.ts',
   },
   {
+    guard: 'what is switched off does not fill a gap of the schedule',
+    file: 'src/crud/layouts/schedule/schedule.ts',
+    find: 'if (!showing.isOn || !isIn(showing, window)) continue;',
+    replace: 'if (!isIn(showing, window)) continue;',
+    tests: 'tests/crud/layouts/schedule.test.ts',
+  },
+  {
+    guard: 'nothing is called free under conditions that leave out records',
+    file: 'src/crud/layouts/schedule/schedule-view.tsx',
+    find: 'ahead: isWhole ? ahead : undefined',
+    replace: 'ahead',
+    tests: 'tests/crud/layouts/schedule-view.test.tsx',
+  },
+  {
+    guard: 'a period that touches another one is placed in another lane',
+    file: 'src/crud/layouts/schedule/schedule.ts',
+    find: '(end) => end < period.from)',
+    replace: '(end) => end <= period.from)',
+    tests: 'tests/crud/layouts/schedule.test.ts',
+  },
+  {
     guard: 'a price sheet names the company in a condition only where the user wants it',
     file: 'src/crud/sheet/sheet-text.ts',
     find: '.filter((one) => !isHidden(one.key))',

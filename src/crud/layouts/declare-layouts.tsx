@@ -1,9 +1,16 @@
+import type { FunctionComponent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ById } from '@/api/types';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { lazyLine, lazyPart } from '@/elements/query/load-failed';
 import { loadTexts } from '@/i18n';
-import type { LayoutContentProps, LayoutKind, ListLayout, ListLayouts } from '@/schema/layout';
+import type {
+  LayoutContentProps,
+  LayoutKind,
+  LayoutProps,
+  ListLayout,
+  ListLayouts,
+} from '@/schema/layout';
 import { setListLayout, useListLayout } from '@/stores/list-layouts';
 
 /** What draws each layout; its code and texts load when it is first shown. */
@@ -14,6 +21,13 @@ const views = {
       loadTexts('layouts'),
     ]);
     return module.BoardView;
+  }),
+  schedule: lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('@/crud/layouts/schedule/schedule-view'),
+      loadTexts('layouts'),
+    ]);
+    return module.ScheduleView;
   }),
 } satisfies Record<LayoutKind, unknown>;
 
@@ -52,7 +66,10 @@ export function declareLayouts<Row extends ById>(
   function Content({ children, ...props }: LayoutContentProps<Row>) {
     const layout = useCurrent(props.name);
     if (!layout) return children;
-    const View = views[layout.kind];
+    // Each kind has the view that draws its options.
+    const View = views[layout.kind] as FunctionComponent<
+      LayoutProps<Row> & { layout: ListLayout<Row> }
+    >;
     return <View {...props} layout={layout} />;
   }
   return { Choice, Content };

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ById } from '@/api/types';
+import { conditionsOf } from '@/crud/layouts/source/conditions';
+import { LoadStatus } from '@/crud/layouts/source/load-status';
+import { useSource } from '@/crud/layouts/source/use-source';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
@@ -20,11 +23,8 @@ import { BoardCards } from './board-cards';
 import { BoardGrid } from './board-grid';
 import { Changes, Gaps } from './board-lists';
 import { BoardOffers } from './board-offers';
-import { BoardStatus } from './board-status';
 import { composeBoard, type ComposedBoard } from './compose-board';
-import { conditionsOf } from './read-board';
 import { useCompared } from './use-compared';
-import { useSource } from './use-source';
 import styles from './board.module.css';
 
 interface Route {
@@ -154,7 +154,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
           composed.current.length > 0 &&
           sheet?.(sheetRows(composed), value)}
       </BoardBar>
-      <BoardStatus
+      <LoadStatus
         state={prices.state}
         texts={{
           running: t('layouts.board.loading', { rows: prices.state.rows.length }),
@@ -188,7 +188,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
           <Changes changes={composed.changes} nameOf={nameOf} onOpen={open} />
           <div>
             {[lines, orders].map(({ state, texts, run, stop }, index) => (
-              <BoardStatus key={index} state={state} texts={texts} onRun={run} onStop={stop} />
+              <LoadStatus key={index} state={state} texts={texts} onRun={run} onStop={stop} />
             ))}
             <Gaps
               gaps={composed.gaps}

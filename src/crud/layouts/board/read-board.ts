@@ -1,3 +1,4 @@
+import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { toDate } from '@/lib/time';
 import type { BoardLayout, BoardSource, SourceRow } from '@/schema/layout';
 import { textId, type Journey, type Offer } from './board';
@@ -45,11 +46,6 @@ export const readJourneys = (rows: readonly SourceRow[], placeOf: PlaceOf): Jour
     to: placeOf(toRegionId, '').key,
     company: textId(companyId),
   }));
-
-const pagingKeys = new Set(['page', 'limit', 'sort']);
-/** The conditions of the list as its query, without the page. */
-export const conditionsOf = (query: object) =>
-  Object.fromEntries(Object.entries(query).filter(([key]) => !pagingKeys.has(key)));
 
 /** The conditions for other records; undefined when the list has one that they lack. */
 export function sharedConditions(

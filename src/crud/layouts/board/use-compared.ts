@@ -1,8 +1,8 @@
+import { useSource } from '@/crud/layouts/source/use-source';
 import { t } from '@/i18n';
 import type { BoardSource } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
 import { sharedConditions } from './read-board';
-import { useSource } from './use-source';
 
 const nothing: BoardSource = {
   key: 'lines',

@@ -2,6 +2,7 @@ import { advert, type Advert, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { declareList } from '@/crud/declare';
+import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
@@ -95,6 +96,19 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
       { key: 'sort', rules: [nonNegativeInteger] },
       { key: 'isListed', bulk: true },
     ],
+    layouts: declareLayouts<Advert>([
+      {
+        kind: 'schedule',
+        title: 'title',
+        picture: 'imageUrl',
+        place: { key: 'displayPage', enum: DisplayPage },
+        substation: { ids: 'substationIds', names: 'substationNames' },
+        start: 'startTime',
+        end: 'endTime',
+        state: { key: 'state', enum: AdvertState },
+        isOn: 'isListed',
+      },
+    ]),
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
     defaults: { displayPage: DisplayPage.home, linkType: LinkType.none },
     toolbar: ['new', 'sort', 'exportTable'],

@@ -5,16 +5,16 @@ import { Button } from '@/ui/button';
 import { Row, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
 
-interface BoardStatusProps {
+interface LoadStatusProps {
   state: LoadState<unknown>;
-  /** What is loaded: the prices, lines or orders. */
+  /** They say what is loaded. */
   texts: { running: string; stopped: string; tooMany: string; failed: (reason: string) => string };
   onRun: () => void;
   onStop: () => void;
 }
 
-/** How far the rows of a board are loaded, and what can be done about it. */
-export function BoardStatus({ state, texts, onRun, onStop }: BoardStatusProps) {
+/** How far the rows of a layout are loaded, and what can be done about it. */
+export function LoadStatus({ state, texts, onRun, onStop }: LoadStatusProps) {
   const { t } = useTranslation();
   const { phase, rows, total, error } = state;
   if (phase === 'idle' || phase === 'done') return null;
@@ -23,7 +23,7 @@ export function BoardStatus({ state, texts, onRun, onStop }: BoardStatusProps) {
       <Row gap={3} wrap touch={32}>
         <output>{texts.running}</output>
         <ProgressBar label={texts.running} value={total && rows.length} max={total} />
-        <Button onClick={onStop}>{t('layouts.board.stop')}</Button>
+        <Button onClick={onStop}>{t('layouts.stop')}</Button>
       </Row>
     );
   }
@@ -33,7 +33,7 @@ export function BoardStatus({ state, texts, onRun, onStop }: BoardStatusProps) {
       <Text tone="error" role="alert" breaks>
         {text}
       </Text>
-      {phase !== 'tooMany' && <Button onClick={onRun}>{t('layouts.board.goOn')}</Button>}
+      {phase !== 'tooMany' && <Button onClick={onRun}>{t('layouts.goOn')}</Button>}
     </Row>
   );
 }

@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from '@/i18n';
+import type { ComposedSchedule, Line } from './compose-schedule';
+import { isIn } from './schedule';
+import { ScheduleAxis } from './schedule-axis';
+import { scheduleKeys } from './schedule-keys';
+import { ScheduleLine, type LineProps } from './schedule-line';
+import styles from './schedule.module.css';
+
+interface ScheduleChartProps<Row> extends Pick<
+  LineProps<Row>,
+  'name' | 'window' | 'today' | 'ahead' | 'onOpen'
+> {
+  composed: ComposedSchedule<Row>;
+}
+
+interface Group<Row> {
+  substation: string;
+  lines: Line<Row>[];
+}
+
+/** The lines of each sub-station; without several places each sub-station is a line itself. */
+function groupsOf<Row>(lines: readonly Line<Row>[]): Group<Row>[] {
+  const hasPlaces = new Set(lines.map(({ place }) => place)).size > 1;
+  const groups: Group<Row>[] = [];
+  for (const line of lines) {
+    const substation = hasPlaces ? line.substation : '';
+    const last = groups.at(-1);
+    if (last?.substation === substation) last.lines.push(line);
+    else groups.push({ substation, lines: [line] });
+  }
+  return groups;
+}
+
+/** The periods of all places on one axis of days. */
+export function ScheduleChart<Row>({ composed, ...shared }: ScheduleChartProps<Row>) {
+  const { window, today } = shared;
+  const { t } = useTranslation();
+  const groups = groupsOf(composed.lines);
+  const first = composed.lines.find(({ entries }) => entries.some((entry) => isIn(entry, window)));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the bars inside take the focus
+    <div
+      className={styles.chart}
+      style={{ '--days': window.to - window.from + 1 } as CSSProperties}
+      data-print="flow"
+      {...scheduleKeys}
+    >
+      <p className="visually-hidden">{t('layouts.schedule.keys')}</p>
+      <ScheduleAxis window={window} today={today} showings={composed.shown} />
+      {groups.map(({ substation, lines }) => (
+        <section key={lines[0]?.key} aria-label={substation || undefined}>
+          {substation && <h3 className={styles.substation}>{substation}</h3>}
+          <ul>
+            {lines.map((line) => (
+              <ScheduleLine
+                key={line.key}
+                line={line}
+                title={substation ? line.place : line.substation || line.place}
+                isFirst={line === first}
+                {...shared}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
