@@ -6,6 +6,7 @@ import { LoadStatus } from '@/crud/layouts/source/load-status';
 import { useSource } from '@/crud/layouts/source/use-source';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { useTranslation } from '@/i18n';
+import { isId } from '@/lib/guards';
 import { isEmpty } from '@/lib/url/query-string';
 import type { LayoutProps, ScheduleLayout } from '@/schema/layout';
 import { usePrivacy } from '@/stores/privacy';
@@ -41,7 +42,8 @@ function useShownSubstations(query: object): readonly Substation[] | undefined {
   const condition = new Map<string, unknown>(Object.entries(query)).get(substationKey);
   return useMemo(() => {
     const isAll = isAllSubstations(chosen.id);
-    const wanted = condition ?? (isAll ? undefined : chosen.id);
+    const own = isAll ? undefined : chosen.id;
+    const wanted = isId(condition) ? condition : own;
     const found = managed
       .filter(({ id }) => wanted === undefined || String(id) === String(wanted))
       .map(({ id, substationName }) => ({ id, name: substationName }));
