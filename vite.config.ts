@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type Plugin, type ResolveModulePreloadDependenciesFn } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { earlySignIn } from './scripts/prerender/plugin.ts';
 
 /**
  * The path of the production build of the router. Its package resolves to the development build, which is larger and
@@ -18,16 +19,28 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
-/** Leaves out the fetch adapter of axios, which adds 4 KB to the first script: calls use the XHR adapter, which reports upload progress. */
-const withoutFetchAdapter: Plugin = {
-  name: 'without-fetch-adapter',
+/**
+ * Modules of axios that the console does not use and that would be in the first script: the fetch adapter (calls use XHR,
+ * which reports upload progress), the names of status codes, tokens to cancel a call (calls use `AbortSignal`), and its
+ * forms and queries (`api/endpoint.ts` and `lib/url/query-string.ts` make them).
+ */
+const unusedAxios: Record<string, string> = {
+  'fetch.js': 'export const getFetch = null;',
+  'HttpStatusCode.js': 'export default {};',
+  'CancelToken.js': 'export default null;',
+  'AxiosURLSearchParams.js': 'export default null;',
+  'formDataToJSON.js': 'export default null;',
+  'toFormData.js': 'export default null;',
+  'toURLEncodedForm.js': 'export default null;',
+};
+const withoutUnusedAxios: Plugin = {
+  name: 'without-unused-axios',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js')
-      ? '\0no-fetch-adapter'
-      : undefined,
-  load: (id) => (id === '\0no-fetch-adapter' ? 'export const getFetch = null;' : undefined),
+  load(id) {
+    const [, file = ''] = /\/axios\/lib\/(?:.*\/)?(\w+\.js)$/.exec(id) ?? [];
+    return unusedAxios[file];
+  },
 };
 
 /**
@@ -46,7 +59,7 @@ const anyFolder: Plugin = {
   },
 };
 
-const entryChunks = /\/(?:rolldown-runtime|start)-[\w-]{8}\.js$/;
+const entryChunks = /\/(?:rolldown-runtime|early|start)-[\w-]{8}\.js$/;
 const frameChunk = /\/frame-[\w-]{8}\.js$/;
 /** The chunks that run before somebody has signed in. */
 const beforeFrame = /\/(?:start|login)-/;
@@ -129,20 +142,6 @@ const cheapPreview: Plugin = {
   },
 };
 
-/**
- * Delays the first paint until the first script has set the theme: the styles follow the theme of the system, and a user
- * who has chosen another one would see the wrong colours for a moment.
- */
-const blockRendering: Plugin = {
-  name: 'block-rendering',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (page) =>
-      page.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
-  },
-};
-
 export default defineConfig(({ command, mode }) => {
   const fileEnv = loadEnv(mode, process.cwd(), 'VITE_');
   const mocked = fileEnv.VITE_MOCK === 'on';
@@ -153,8 +152,8 @@ export default defineConfig(({ command, mode }) => {
       react(),
       buildName,
       anyFolder,
-      blockRendering,
-      withoutFetchAdapter,
+      earlySignIn(mode),
+      withoutUnusedAxios,
       ...(mocked ? [msw({ mode: 'worker-only' }), bypassScripts, cheapPreview] : []),
     ],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
@@ -170,6 +169,8 @@ export default defineConfig(({ command, mode }) => {
         output: {
           codeSplitting: {
             groups: [
+              // Runs before the first paint, and so without the code that is only needed after it.
+              { name: 'early', test: modules('src/app/early-sign-in.ts'), priority: 1 },
               // The entry with its static imports: one request instead of a dozen, and better compression.
               { name: 'start', test: /src\/main\.tsx$/ },
               // One chunk for the code of every signed-in page and one for the code of every list: 76 small chunks took

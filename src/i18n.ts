@@ -4,12 +4,10 @@ import loginZh from '/locales/zh-CN/login.json';
 import i18next, { type TOptions } from 'i18next';
 import { initReactI18next, useTranslation as useReactI18next } from 'react-i18next';
 import { env } from '@/config/env';
+import { isLanguage, languages, storedLanguage, type Language } from '@/config/languages';
 import { storageKeys } from '@/config/limits';
 import { emptyText, numberFormat } from '@/lib/intl';
 import { cookies } from '@/lib/storage';
-
-export const languages = ['zh-CN', 'en'] as const;
-export type Language = (typeof languages)[number];
 
 /** ABP's name of each language, sent as accept-language. */
 const cultures: Record<Language, string> = { 'zh-CN': 'zh-Hans', en: 'en' };
@@ -44,9 +42,6 @@ async function loadGroup(language: Language, group: string) {
   loaded.add(name);
 }
 
-const isLanguage = (value: string | null): value is Language =>
-  languages.some((language) => language === value);
-
 export const currentLanguage = (): Language =>
   isLanguage(i18next.language) ? i18next.language : 'zh-CN';
 export const currentCulture = () => cultures[currentLanguage()];
@@ -58,8 +53,7 @@ const textOfValue = (value: unknown) =>
     : emptyText;
 
 export async function startI18n(): Promise<void> {
-  const stored = cookies.read(storageKeys.language);
-  const language = isLanguage(stored) ? stored : 'zh-CN';
+  const language = storedLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'zh-CN',

@@ -1,10 +1,11 @@
+import '@/app/early-sign-in';
 import { configRequest } from '@/config/config-request';
 // The request above is sent before the modules below are evaluated.
 import '@/app/theme/style-policy';
 import './theme.css';
 import './controls.css';
 import './print.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { configureApi } from '@/app/configure-api';
 import { keepInputMethodKeys } from '@/app/keep-input-method-keys';
@@ -12,20 +13,13 @@ import { refuseStrayFiles } from '@/app/refuse-stray-files';
 import { createRouter } from '@/app/router';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
 import { env } from '@/config/env';
-import { schemeKey, themeTonesKey } from '@/config/limits';
+import { themeTonesKey } from '@/config/limits';
+import { startsWithSignIn } from '@/config/stored-session';
 import { showStartLanguage, startI18n, startText } from '@/i18n';
 import { local } from '@/lib/storage';
 
 /** After this long without `config.json`, the page says that it waits. */
 const startPatienceMs = 1_000;
-
-/** Applies the stored theme before the first paint. */
-function applyStoredTheme() {
-  const { dataset, style } = document.documentElement;
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  dataset.scheme = local.read(schemeKey) ?? system;
-  style.cssText = local.read(themeTonesKey) ?? '';
-}
 
 /** Shows what is wrong with `config.json`: without its addresses the console would call the wrong servers. */
 async function showConfigFault(fault: ConfigFault) {
@@ -37,21 +31,39 @@ async function showConfigFault(fault: ConfigFault) {
   if (root) createRoot(root).render(<ConfigFailed {...fault} />);
 }
 
-/** Says what an empty page waits for; rendering replaces the text. */
-async function showWaiting() {
-  const text = await startText('config.waiting');
-  const root = document.querySelector('#root');
-  if (root && !root.hasChildNodes()) root.append(text);
+/** Says what the page waits for when that takes long, above the sign-in if it is there already. */
+function sayWaiting(answer: Promise<unknown>) {
+  const text = new Text();
+  let isWaiting = true;
+  const say = async () => {
+    text.data = await startText('config.waiting');
+    if (isWaiting) document.querySelector('#root')?.prepend(text);
+  };
+  const timer = setTimeout(() => void say(), startPatienceMs);
+  void answer.then(() => {
+    clearTimeout(timer);
+    isWaiting = false;
+    text.remove();
+  });
+}
+
+/** Takes over the sign-in that the document shows, with what was typed into it. */
+function render(root: Element) {
+  const atSignIn = startsWithSignIn();
+  const app = <App router={createRouter(atSignIn)} />;
+  const waiting = root.querySelector('[data-waiting]');
+  waiting?.removeAttribute('data-waiting');
+  if (waiting && atSignIn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 async function start() {
-  applyStoredTheme();
   refuseStrayFiles();
   keepInputMethodKeys();
   const startedI18n = startI18n();
-  const timer = setTimeout(() => void startedI18n.then(showWaiting), startPatienceMs);
-  const [fault] = await Promise.all([readConfigFile(configRequest), startedI18n]);
-  clearTimeout(timer);
+  const config = readConfigFile(configRequest);
+  void startedI18n.then(() => sayWaiting(config));
+  const [fault] = await Promise.all([config, startedI18n]);
   if (fault) return showConfigFault(fault);
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMock } = await import('@/mocks/start');
@@ -62,7 +74,7 @@ async function start() {
     void import('@/app/theme/applied-theme');
   configureApi();
   const root = document.querySelector('#root');
-  if (root) createRoot(root).render(<App router={createRouter()} />);
+  if (root) render(root);
 }
 
 void start();

@@ -5,7 +5,8 @@ import { loadablePage } from '@/app/guard/loadable-page';
 import { progress } from '@/app/guard/progress';
 import { replaceRedirect } from '@/app/guard/replace-redirect';
 import { env } from '@/config/env';
-import { localPath } from '@/lib/url/local-path';
+import { startsWithSignIn } from '@/config/stored-session';
+import { localPath, loginPath } from '@/lib/url/local-path';
 import { popState } from '@/lib/url/pop-state';
 import Login from '@/pages/login';
 
@@ -39,29 +40,35 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
   }
 };
 
+/** The guard needs a loader to run. It runs at the start as well when the sign-in is open already. */
+const loadNothing = Object.assign(() => null, { hydrate: true as const });
+
 const guarded = {
   middleware: [guard],
   // The router runs the middleware on a navigation within the splat route only when the route has a loader.
-  loader: () => null,
+  loader: loadNothing,
   errorElement: <StartFailed />,
   HydrateFallback: Splash,
 };
 
-const login = (
-  <div onInput={preloadConsole}>
-    <Login />
-  </div>
-);
-
-/** The pages behind the sign-in are not routes here: the shell matches them, separately for each of its tabs. */
-export const createRouter = () =>
-  createBrowserRouter(
+/**
+ * The pages behind the sign-in are not routes here: the shell matches them, separately for each of its tabs. `atSignIn`
+ * renders the sign-in at once, which the document may already show.
+ */
+export function createRouter(atSignIn = startsWithSignIn()) {
+  const path = location.pathname.slice(env.basePath.length) + location.search;
+  if (atSignIn) history.replaceState(history.state, '', env.basePath + loginPath(path));
+  return createBrowserRouter(
     [
-      { ...guarded, path: '/login', element: login },
+      { ...guarded, id: 'login', path: '/login', element: <Login onInput={preloadConsole} /> },
       { ...guarded, path: '/auth-redirect', element: <authRedirect.Page /> },
       { ...guarded, path: '/*', element: <shell.Page /> },
     ],
-    { basename: env.basePath || '/' },
+    {
+      basename: env.basePath || '/',
+      ...(atSignIn && { hydrationData: { loaderData: { login: null } } }),
+    },
   );
+}
 
 export type AppRouter = ReturnType<typeof createRouter>;

@@ -26,6 +26,7 @@ export const storageKeys = {
   substation: 'substation',
   substationsByUser: 'substationsByUser',
   rememberedUser: 'rememberedUser',
+  ownBrand: 'ownBrand',
   tabs: 'tabs',
   reloadedFor: 'reloadedFor',
   menuGroups: 'menuGroups',

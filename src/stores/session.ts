@@ -3,6 +3,7 @@ import type { TokenResponse } from '@/api/identity';
 import type { TableSetting, TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
+import { storedTenant, storedToken } from '@/config/stored-session';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import {
@@ -52,23 +53,17 @@ const signedOut = {
   tableSettings: [],
 } satisfies Partial<Session>;
 
-/** ABP servers read the id of the tenant from this cookie. */
-function storedTenant(): Tenant | null {
-  const id = cookies.read(storageKeys.tenant);
-  return id ? { id, name: local.read(storageKeys.tenantName) ?? id } : null;
-}
-
-/** The token is in local storage, because browsers reject long cookies. The cookie is a copy for the server. */
-function storedToken(): string | null {
-  const stored = local.read(storageKeys.token);
-  const cookie = cookies.read(storageKeys.token);
-  if (stored === null && cookie !== null) local.write(storageKeys.token, cookie);
-  return stored ?? cookie;
+/** Other tabs notice the end of a session only in local storage. */
+function initialToken(): string | null {
+  const token = storedToken();
+  if (token !== null && local.read(storageKeys.token) === null)
+    local.write(storageKeys.token, token);
+  return token;
 }
 
 export const useSession = create<Session>(() => ({
   ...signedOut,
-  token: storedToken(),
+  token: initialToken(),
   tenant: storedTenant(),
   profile: null,
 }));

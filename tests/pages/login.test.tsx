@@ -314,9 +314,9 @@ describe('the tenant', () => {
 
   it('is looked up by name and stored', async () => {
     await open();
-    expect(screen.getByText('租户：未选择')).toBeVisible();
+    expect(screen.getByText('未选择')).toBeVisible();
     await choose(' 华东 ');
-    expect(await screen.findByText('租户：华东')).toBeVisible();
+    expect(await screen.findByText('华东')).toBeVisible();
     expect(await screen.findByText('华东物流')).toBeVisible();
     expect(sent.tenants).toEqual(['华东']);
     expect(useSession.getState().tenant?.id).toBe(tenantId);
@@ -332,7 +332,7 @@ describe('the tenant', () => {
     await choose(name);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(useSession.getState().tenant).toEqual({ id: 'kept', name: '原有' });
-    expect(screen.getByText('租户：原有')).toBeVisible();
+    expect(screen.getByText('原有')).toBeVisible();
   });
 
   it('stays when the look-up fails with an error message', async () => {
@@ -353,7 +353,7 @@ describe('the tenant', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '切换' }));
     await userEvent.click(screen.getByRole('button', { name: '清除' }));
-    expect(await screen.findByText('租户：未选择')).toBeVisible();
+    expect(await screen.findByText('未选择')).toBeVisible();
     expect(useSession.getState().tenant).toBeNull();
     expect(sent.tenants).toEqual([]);
   });

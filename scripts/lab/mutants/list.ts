@@ -17,6 +17,7 @@ import { records } from './records.ts';
 import { responses } from './responses.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
+import { signIn } from './sign-in.ts';
 import { typing } from './typing.ts';
 import { work } from './work.ts';
 
@@ -34,6 +35,7 @@ export interface Mutant {
 
 export const mutants: Mutant[] = [
   ...session,
+  ...signIn,
   ...calls,
   ...responses,
   ...markup,

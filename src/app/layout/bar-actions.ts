@@ -1,4 +1,5 @@
-import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
+import { languages } from '@/config/languages';
+import { changeLanguage, currentLanguage, useTranslation } from '@/i18n';
 import { openLockDialog } from '@/stores/lock';
 import { openSettings } from '@/stores/settings';
 import { toggleFullScreen, useFullScreen } from './use-full-screen';

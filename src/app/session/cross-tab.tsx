@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { languages } from '@/config/languages';
 import { grantsKey, settingsKey, storageKeys } from '@/config/limits';
-import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { changeLanguage, currentLanguage } from '@/i18n';
 import { cookies, local } from '@/lib/storage';
 import { isCurrentSession } from '@/stores/current-session';
 import { reloadPermissions } from '@/stores/current-user-permissions';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { env } from '@/config/env';
+import type { Language } from '@/config/languages';
 import { importMaxMb, importMaxRows } from '@/config/limits';
 import { fileName, downloadBlob } from '@/elements/export/save-file';
-import { currentLanguage, type Language, useTranslation } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { FileInput } from '@/ui/file-input';

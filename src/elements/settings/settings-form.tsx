@@ -1,6 +1,7 @@
+import { languages } from '@/config/languages';
 import { idleLockChoices } from '@/config/limits';
 import { schemes, type IdleLockMinutes } from '@/config/settings';
-import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
+import { changeLanguage, currentLanguage, useTranslation } from '@/i18n';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { useMayLiftPrivacy, usePrivacy } from '@/stores/privacy';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';

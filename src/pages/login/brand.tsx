@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { env } from '@/config/env';
-import { useProductName } from '@/i18n';
+import { storageKeys } from '@/config/limits';
+import { useProductName, useTranslation } from '@/i18n';
+import { local } from '@/lib/storage';
 import { useSession } from '@/stores/session';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './login.module.css';
@@ -13,14 +16,36 @@ const productLogo = (
   </svg>
 );
 
+const neverChanges = () => () => {};
+/** Whether React takes over the page of the document, which contains the console's own brand. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
+/** Shows the brand, which the document hides when it is not the console's own, and remembers that for the next visit. */
+function reveal(header: HTMLElement | null) {
+  header?.style.removeProperty('visibility');
+  const isOwn = env.logoUrl !== '' || Object.keys(env.productName).length > 0;
+  if (isOwn) local.write(storageKeys.ownBrand, '1');
+  else local.remove(storageKeys.ownBrand);
+}
+
 /** The logo and short name of the tenant, if any, above the name of the product. */
 export function Brand() {
+  const { t } = useTranslation();
+  const tenant = useSession((state) => state.tenant);
   const profile = useSession((state) => state.profile);
+  const isHydrating = useIsHydrating();
+  const name = useProductName();
+  const logo = profile?.logoUrl || env.logoUrl;
   return (
-    <header className={styles.brand}>
-      <SafeImage src={profile?.logoUrl || env.logoUrl} alt="" fallback={productLogo} />
+    <header ref={reveal} className={styles.brand} data-tenant={tenant ? '' : undefined}>
+      <SafeImage src={isHydrating ? '' : logo} alt="" fallback={productLogo} />
       {profile?.shortName && <p>{profile.shortName}</p>}
-      <h1>{useProductName()}</h1>
+      <h1>{isHydrating ? t('common.product') : name}</h1>
     </header>
   );
 }

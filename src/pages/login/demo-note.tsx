@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n';
-import type { FieldName } from './fields';
+import type { FieldName } from './inputs';
 import styles from './login.module.css';
 
 interface DemoUser {

@@ -1,16 +1,9 @@
 import { trimText } from '@/lib/text';
+import { fieldNames, type FieldName } from './inputs';
 
-/** The fields in their visible order. */
-const fieldNames = ['userName', 'password', 'imageCode'] as const;
-export type FieldName = (typeof fieldNames)[number];
 /** The locale key of the error of each field. */
 export type Problems = Partial<Record<FieldName, string>>;
 export type SignInValues = Record<FieldName, string> & { remember: boolean };
-
-const input = (form: HTMLFormElement, name: FieldName) => {
-  const element = form.elements.namedItem(name);
-  return element instanceof HTMLInputElement ? element : null;
-};
 
 /** The value of one field, exactly as typed. */
 export function textOf(form: HTMLFormElement, name: string): string {
@@ -32,16 +25,6 @@ export function read(form: HTMLFormElement): SignInValues {
   };
 }
 
-export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, string>>) {
-  for (const name of fieldNames) {
-    const element = input(form, name);
-    const value = values[name];
-    if (!element || value === undefined) continue;
-    element.value = value;
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-}
-
 /** The code cannot be entered while its picture is missing. */
 export const codeImageMissing = 'login.required.codeImage';
 
@@ -55,12 +38,3 @@ export function problemsOf(entered: SignInValues, hasPicture: boolean): Problems
 }
 
 export const firstProblem = (problems: Problems) => fieldNames.find((name) => problems[name]);
-
-export const focusField = (form: HTMLFormElement, name: FieldName) => input(form, name)?.focus();
-
-export function focusFirstEmpty(form: HTMLFormElement) {
-  fieldNames
-    .map((name) => input(form, name))
-    .find((element) => element?.value === '')
-    ?.focus();
-}

@@ -1,4 +1,5 @@
-import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
+import { languages } from '@/config/languages';
+import { changeLanguage, currentLanguage, useTranslation } from '@/i18n';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './login.module.css';
 

@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { mobileBelowPx, storageKeys } from '@/config/limits';
+import { storageKeys } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { local } from '@/lib/storage';
 import { trimText } from '@/lib/text';
 import { CodeField } from './code-field';
-import {
-  fill,
-  firstProblem,
-  focusField,
-  focusFirstEmpty,
-  codeImageMissing,
-  problemsOf,
-  read,
-  type Problems,
-} from './fields';
+import { firstProblem, codeImageMissing, problemsOf, read, type Problems } from './fields';
+import { fill, focusField, focusFirstEmpty } from './inputs';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 import type { ImageCodeState } from './use-image-code';
@@ -32,8 +24,6 @@ export function SignInForm({ form, code }: SignInFormProps) {
   const errorOf = (key?: string) => (key ? t(key) : undefined);
 
   useEffect(() => {
-    // Without focus on a phone, where the keyboard would cover half of the page.
-    if (matchMedia(`screen and (width < ${mobileBelowPx}px)`).matches) return;
     if (form.current) focusFirstEmpty(form.current);
   }, [form]);
 

@@ -24,7 +24,10 @@ export function TenantLine({ onChange }: TenantLineProps) {
   return (
     <div className={styles.tenant}>
       <p>
-        <output>{t('login.tenant', { name: tenant?.name ?? t('login.noTenant') })}</output>
+        <output>
+          {t('login.tenant')}
+          <span>{tenant?.name ?? t('login.noTenant')}</span>
+        </output>
         <button
           type="button"
           className={styles.link}

@@ -1,7 +1,9 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './login.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
+  /** Unique on the page. */
+  name: string;
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -11,7 +13,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
 
 /** An input with a label and its own error message. */
 export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
-  const id = useId();
+  // Not from `useId`, which depends on the components around the page: the document contains it without them.
+  const id = `sign-in-${input.name}`;
   const message = error ?? hint;
   return (
     <div className={styles.field}>
