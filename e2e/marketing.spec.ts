@@ -71,7 +71,7 @@ test('adverts and icons: create and copy adverts; reset an icon to the platform 
     await added.getByRole('switch', { name: '上架' }).click();
     await expect(added).toContainText('已下架');
   });
-  await test.step('shows the carousel as a schedule: when a place is next free, and the form of a bar', async () => {
+  await test.step('shows the carousel as a schedule: when a place is next free, a new end by a drag, and the form of a bar', async () => {
     await openList(
       page,
       '/marketing/carousel-management?substationId=1&name.substationId=临沂分站',
@@ -81,6 +81,18 @@ test('adverts and icons: create and copy adverts; reset an icon to the platform 
     await expect(bars.first()).toBeVisible();
     await expect(page.getByText(/轮播图，.*空档$/)).toBeVisible();
     expect(await findViolations(page, { include: 'main' })).toEqual([]);
+    const end = page.getByRole('slider', { name: /的结束日期$/ }).first();
+    const before = (await end.getAttribute('aria-valuetext')) ?? '';
+    const box = await end.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 12);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) - 80, (box?.y ?? 0) + 12, { steps: 8 });
+    await page.mouse.up();
+    const undo = page.getByRole('button', { name: '撤销' }).last();
+    await expect(undo).toBeVisible();
+    await expect(end).not.toHaveAttribute('aria-valuetext', before);
+    await undo.click();
+    await expect(end).toHaveAttribute('aria-valuetext', before);
     await bars.first().focus();
     await page.keyboard.press('Enter');
     await expect(form(page, '编辑轮播图')).toBeVisible();

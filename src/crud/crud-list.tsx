@@ -94,6 +94,7 @@ export function CrudList<
   };
   const undo = useUndo(page, { query: list.query, baseQuery });
   const { save, canSave } = useInlineSave(page, { refresh: onChanged, ...undo });
+  const onSave = canSave ? save : undefined;
   const columns = useListColumns(page.columns, save);
   const actions = useCrudActions({
     page,
@@ -157,14 +158,14 @@ export function CrudList<
           {buttons}
         </ListHead>
         <RecordSplit {...{ page, list, opened, embedded }} actions={actions.rowActions}>
-          <ListLayout {...{ page, list, embedded, sheet }} actions={actions.rowActions}>
+          <ListLayout {...{ page, list, embedded, sheet, onSave }} actions={actions.rowActions}>
             <ListRows
               {...{ name, list, filters, columns, selection, marks }}
               actions={actions.rowActions}
               shown={page.panel && opened}
               card={page.card}
               detail={page.detail}
-              onSave={canSave ? save : undefined}
+              onSave={onSave}
               changeCells={(request, onClose) => (
                 <LazyCellChanges
                   {...{ page, request, nameOf, reload, onClose, ...undo }}

@@ -76,7 +76,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
 
 interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> extends Pick<
   ListRowsProps<Row>,
-  'actions'
+  'actions' | 'onSave'
 > {
   page: CrudDeclaration<Row, Query, Input>;
   list: List<Row, Query>;
@@ -90,12 +90,12 @@ interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> exte
 export function ListLayout<Row extends ById, Query extends PageQuery, Input>(
   props: ListLayoutProps<Row, Query, Input>,
 ) {
-  const { page, list, embedded, sheet, actions, children } = props;
+  const { page, list, embedded, sheet, actions, onSave, children } = props;
   const { name, api, layouts: Layouts } = page;
   if (!Layouts || embedded) return children;
   return (
     <Layouts.Content
-      {...{ name, list, sheet }}
+      {...{ name, list, sheet, onSave }}
       call={(part, options) => api.list({ ...list.query, ...part }, options)}
       onOpen={(row, opener) => openingAction(actions?.(row) ?? [])?.onRun(opener)}
       // The panel would open behind what a layout shows.

@@ -51,6 +51,9 @@ export interface BoardLayout<Row> {
   contacts?: { policy: Policy; load: (row: Row, options: CallOptions) => Promise<Contact[]> };
 }
 
+/** An end of a period. */
+export type PeriodEdge = 'start' | 'end';
+
 /** A time axis of what is shown at places for some time. */
 export interface ScheduleLayout<Row> {
   kind: 'schedule';
@@ -69,6 +72,8 @@ export interface ScheduleLayout<Row> {
   state?: CodeKey<Row>;
   /** Whether it is switched on. */
   isOn?: KeyWith<Row, boolean>;
+  /** Whether an end of the period can be changed. The default is true. */
+  canMove?: (row: Row, edge: PeriodEdge) => boolean;
 }
 
 export type ListLayout<Row> = BoardLayout<Row> | ScheduleLayout<Row>;
@@ -90,6 +95,8 @@ export interface LayoutProps<Row> {
   actions: (row: Row) => ReactNode;
   /** Opens the record of a row as its name in the table does. */
   onOpen: (row: Row, opener: HTMLElement) => void;
+  /** Saves values of a row as the list does, with undo; undefined where the user may not. It reports its errors itself. */
+  onSave: ((row: Row, changes: Partial<Row>) => Promise<unknown>) | undefined;
   /** Draws the button that makes a price sheet of rows, with one of their prices. */
   sheet?: (rows: readonly Row[], value: string) => ReactNode;
 }

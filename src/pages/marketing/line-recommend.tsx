@@ -1,6 +1,7 @@
-import { lineRecommend, lineRecommendApi } from '@/api/company/line-recommend';
+import { lineRecommend, lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
 import { recommendTextLength } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
+import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { maxLength } from '@/values/rules';
@@ -55,6 +56,15 @@ export default crudPage({
       render: (control) => <DescriptionInput {...control} />,
     },
   ],
+  layouts: declareLayouts<LineRecommend>([
+    {
+      kind: 'schedule',
+      title: 'lineName',
+      substation: { ids: 'substationId', names: 'substationName' },
+      start: 'startTime',
+      end: 'endTime',
+    },
+  ]),
   toolbar: ['new', 'exportTable'],
   rowActions: [
     'edit',

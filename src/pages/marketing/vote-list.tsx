@@ -1,5 +1,6 @@
 import { vote, voteApi, type Vote } from '@/api/company/vote';
 import { crudPage } from '@/crud/crud-page';
+import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { VoteStatus } from '@/enums';
 import { P } from '@/policies';
 import { positiveInteger } from '@/values/rules';
@@ -60,6 +61,20 @@ export default crudPage({
     { key: 'rules', wide: true },
   ],
   defaults: { dailyVotes: 1, isSignUp: false },
+  layouts: declareLayouts<Vote>([
+    {
+      kind: 'schedule',
+      title: 'title',
+      picture: 'imageUrl',
+      substation: { ids: 'substationId', names: 'substationName' },
+      start: 'startTime',
+      end: 'endTime',
+      state: { key: 'status', enum: VoteStatus },
+      // The server keeps the start of a vote that has begun, and the end of one that has ended.
+      canMove: ({ status }, edge) =>
+        status === VoteStatus.notStarted || (edge === 'end' && status === VoteStatus.inProgress),
+    },
+  ]),
   toolbar: ['new', 'exportTable'],
   panel: votePanel,
   rowActions: [

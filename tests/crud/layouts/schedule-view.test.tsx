@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,9 @@ import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { AdvertState, DisplayPage } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
+import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 import { endpointProperties } from '../endpoint-properties';
@@ -53,6 +55,12 @@ const list = vi.fn<(query: Query) => Promise<{ items: Banner[]; totalCount: numb
     return { items: found.slice((page - 1) * limit, page * limit), totalCount: found.length };
   },
 );
+/** Time passes until the list is loaded again. */
+const passSecond = () => vi.setSystemTime(Date.now() + 1000);
+const update = vi.fn<(row: Banner) => Promise<unknown>>(async (row) => {
+  passSecond();
+  banners = banners.map((one) => (one.id === row.id ? row : one));
+});
 const opened = vi.fn<(row: Banner) => null>(() => null);
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
@@ -61,7 +69,11 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 function openSchedule(search = '') {
   const page: CheckedDeclaration<Banner, Query, Banner> = {
     name: 'marketing.carousel',
-    api: { list: Object.assign(list, endpointProperties) },
+    policy: P.carousel,
+    api: {
+      list: Object.assign(list, endpointProperties),
+      update: Object.assign(update, endpointProperties),
+    },
     columns: [{ key: 'title' }],
     filters: [{ key: 'title', type: 'text' }],
     rowActions: [{ code: 'edit', dialog: opened }],
@@ -75,6 +87,7 @@ function openSchedule(search = '') {
         end: 'endTime',
         state: { key: 'state', enum: AdvertState },
         isOn: 'isListed',
+        canMove: ({ id }, edge) => id !== 4 || edge === 'end',
       },
     ]),
   };
@@ -85,6 +98,14 @@ function openSchedule(search = '') {
     </MemoryRouter>,
   );
 }
+const grant = (...policies: string[]) =>
+  useAppConfig.setState({
+    configuration: {
+      auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
+    } as never,
+  });
+const end = (title: string, edge = '结束') =>
+  screen.findByRole('slider', { name: `“${title}”的${edge}日期` });
 const bar = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeAll(async () => {
@@ -96,6 +117,8 @@ beforeEach(() => {
   localStorage.clear();
   list.mockClear();
   opened.mockClear();
+  update.mockClear();
+  grant(P.carousel);
   failing = false;
   isLate = false;
   useSubstations.setState({
@@ -130,7 +153,7 @@ describe('the schedule of a list', () => {
 
   test('counts what is shown on each day', async () => {
     openSchedule();
-    const counts = within(await screen.findByRole('list', { name: '每天展示的数量' }));
+    const counts = within(await screen.findByRole('list', { name: '每天的数量' }));
     expect(counts.getAllByRole('listitem').map(({ title }) => title)).toEqual([
       '11-16 至 11-19：2 个',
       '11-20 至 12-05：3 个',
@@ -233,5 +256,110 @@ describe('the schedule of a list', () => {
     await userEvent.click(ends);
     expect(opened.mock.calls[0]?.[0].id).toBe(2);
     expect(screen.getByText('1 处有空档')).toBeVisible();
+  });
+});
+
+describe('the end of a period', () => {
+  test('is moved by keys, a day or a week at a time, saved by Enter as the list saves, and taken back', async () => {
+    openSchedule();
+    (await bar(/^横幅 1/)).focus();
+    await userEvent.tab();
+    const edge = await end('横幅 1');
+    expect(edge).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+    expect(edge).toHaveAttribute('aria-valuetext', '12-18');
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(await bar('横幅 1，首页轮播图，11-01 至 12-18，展示中')).toBeVisible();
+    expect(update.mock.calls[0]?.[0]).toEqual({ ...banner(1, '2026-11-01', '2026-12-18') });
+    expect(await screen.findByText('12-19 起空档')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('slider', { name: /横幅 1”的结束/ })).toHaveFocus(),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('12-12 起空档')).toBeVisible();
+    expect(banners[0]?.endTime).toBe('2026-12-11T23:59:59');
+  });
+
+  test('goes back to where it was with Esc, and is saved when the user goes on', async () => {
+    openSchedule();
+    const edge = await end('横幅 2', '开始');
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(edge).toHaveAttribute('aria-valuetext', '11-20');
+    await userEvent.tab();
+    expect(update).not.toHaveBeenCalled();
+    edge.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.tab();
+    expect(update.mock.calls[0]?.[0].startTime).toBe('2026-11-19T00:00:00');
+  });
+
+  test('never comes before the start', async () => {
+    openSchedule();
+    const edge = await end('横幅 2');
+    edge.focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+    expect(edge).toHaveAttribute('aria-valuetext', '11-20');
+  });
+
+  test('is dragged by the pointer', async () => {
+    openSchedule();
+    const edge = await end('横幅 1');
+    const track = edge.closest('ul') as HTMLElement;
+    vi.spyOn(track, 'clientWidth', 'get').mockReturnValue(900);
+    edge.setPointerCapture = vi.fn<() => void>();
+    fireEvent.pointerDown(edge, { button: 0, clientX: 100, pointerId: 1 });
+    fireEvent.pointerMove(edge, { clientX: 131 });
+    expect(edge).toHaveAttribute('aria-valuetext', '12-14');
+    fireEvent.lostPointerCapture(edge);
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0].endTime).toBe('2026-12-14T23:59:59');
+  });
+
+  test('shows the saved period again after a conflict, with what somebody else saved', async () => {
+    openSchedule();
+    const edge = await end('横幅 1');
+    update.mockImplementationOnce(async () => {
+      passSecond();
+      banners = banners.map((one) =>
+        one.id === 1 ? { ...one, endTime: '2026-12-20T23:59:59' } : one,
+      );
+      throw new ApiError({ kind: 'server', status: 409, message: '' });
+    });
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(await bar('横幅 1，首页轮播图，11-01 至 12-20，展示中')).toBeVisible();
+  });
+
+  test('stays where it was after a failed save', async () => {
+    openSchedule();
+    const edge = await end('横幅 1');
+    update.mockRejectedValueOnce(new ApiError({ kind: 'network', message: '' }));
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuetext', '12-11'));
+    expect(edge).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('cannot be moved again before the save has ended', async () => {
+    openSchedule();
+    const edge = await end('横幅 1');
+    update.mockReturnValueOnce(new Promise(() => undefined));
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight}{Enter}');
+    expect(edge).toHaveAttribute('aria-valuetext', '12-12');
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not offered without the grant, nor where the page says that it cannot change', async () => {
+    const { unmount } = openSchedule();
+    expect(await end('横幅 2')).toBeInTheDocument();
+    expect(screen.queryByRole('slider', { name: /横幅 4”的开始/ })).toBeNull();
+    unmount();
+    grant();
+    openSchedule();
+    await bar(/^横幅 1/);
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 });

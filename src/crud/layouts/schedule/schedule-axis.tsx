@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { shortDay } from './days';
-import { runsOf, type Period, type Showing } from './schedule';
+import { runsOf, type Period, type Run, type Showing } from './schedule';
 import { periodText } from './schedule-texts';
 import styles from './schedule.module.css';
 
@@ -13,6 +13,20 @@ const todayDays = 5;
 /** Places an element on the axis by its first day and the number of its days. */
 export const placeOf = ({ from, to }: Period, window: Period) =>
   ({ '--at': from - window.from, '--span': to - from + 1 }) as CSSProperties;
+
+/** The runs whose counts are written: those with room next to the one written before, at a day for each digit. */
+function writtenRuns(runs: readonly Run[]): ReadonlySet<Run> {
+  let taken = -Infinity;
+  return new Set(
+    runs.filter(({ from, to, count }) => {
+      const room = formatCount(count).length / 2;
+      const middle = (from + to + 1) / 2;
+      if (middle - room < taken) return false;
+      taken = middle + room;
+      return true;
+    }),
+  );
+}
 
 interface ScheduleAxisProps {
   window: Period;
@@ -28,6 +42,7 @@ export function ScheduleAxis({ window, today, showings }: ScheduleAxisProps) {
   /** The word for the present day needs the room of the next Monday. */
   const isCovered = (day: number) => day >= today && day < today + todayDays;
   const runs = runsOf(showings, window);
+  const written = writtenRuns(runs);
   const max = Math.max(1, ...runs.map(({ count }) => count));
   return (
     <div className={styles.axis}>
@@ -45,7 +60,6 @@ export function ScheduleAxis({ window, today, showings }: ScheduleAxisProps) {
       </div>
       <ol className={styles.counts} aria-label={t('layouts.schedule.counts')}>
         {runs.map((run) => {
-          const text = formatCount(run.count);
           const words = t('layouts.schedule.run', {
             days: periodText(run, today),
             count: run.count,
@@ -54,7 +68,7 @@ export function ScheduleAxis({ window, today, showings }: ScheduleAxisProps) {
             <li key={run.from} style={placeOf(run, window)} title={words}>
               <i style={{ '--height': run.count / max } as CSSProperties} />
               <span className="visually-hidden">{words}</span>
-              <span aria-hidden="true">{run.to - run.from + 1 >= text.length ? text : ''}</span>
+              <span aria-hidden="true">{written.has(run) ? formatCount(run.count) : ''}</span>
             </li>
           );
         })}

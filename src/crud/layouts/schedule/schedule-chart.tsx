@@ -9,7 +9,7 @@ import styles from './schedule.module.css';
 
 interface ScheduleChartProps<Row> extends Pick<
   LineProps<Row>,
-  'name' | 'window' | 'today' | 'ahead' | 'onOpen'
+  'name' | 'window' | 'today' | 'ahead' | 'onOpen' | 'move' | 'run' | 'canMove'
 > {
   composed: ComposedSchedule<Row>;
 }
@@ -33,7 +33,7 @@ function groupsOf<Row>(lines: readonly Line<Row>[]): Group<Row>[] {
 }
 
 /** The periods of all places on one axis of days. */
-export function ScheduleChart<Row>({ composed, ...shared }: ScheduleChartProps<Row>) {
+export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartProps<Row>) {
   const { window, today } = shared;
   const { t } = useTranslation();
   const groups = groupsOf(composed.lines);
@@ -58,6 +58,8 @@ export function ScheduleChart<Row>({ composed, ...shared }: ScheduleChartProps<R
                 line={line}
                 title={substation ? line.place : line.substation || line.place}
                 isFirst={line === first}
+                // Other lines need not be rendered again while an end is moved.
+                move={line.entries.some(({ key }) => key === move?.key) ? move : undefined}
                 {...shared}
               />
             ))}

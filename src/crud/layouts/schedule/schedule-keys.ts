@@ -4,6 +4,8 @@ import { clamp } from '@/lib/number';
 
 const bar = '[data-bar]';
 const line = '[data-line]';
+const entryOfBar = '[data-entry]';
+const edgeOfBar = '[data-edge]';
 
 /** The bar of a line that begins nearest to where another one does. */
 function nearest(bars: readonly HTMLElement[], left: number) {
@@ -38,8 +40,14 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target.matches(bar)) moveTabStop(target, currentTarget, bar);
+  const entry = target.closest(entryOfBar);
+  const own = entry?.querySelector<HTMLElement>(bar);
+  if (own) moveTabStop(own, currentTarget, bar);
+  for (const edge of currentTarget.querySelectorAll<HTMLElement>(`${edgeOfBar}[tabindex="0"]`)) {
+    edge.tabIndex = -1;
+  }
+  for (const edge of entry?.querySelectorAll<HTMLElement>(edgeOfBar) ?? []) edge.tabIndex = 0;
 }
 
-/** One stop of Tab among all bars: the one that had the focus last. */
+/** Tab stops at one bar, the one that had the focus last, and at its ends. */
 export const scheduleKeys = { onKeyDown, onFocus };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { Row, Stack, Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { useToday } from '@/ui/use-clock';
+import { useLatest } from '@/ui/use-latest';
 import { useIsMobile } from '@/ui/use-media';
 import { composeSchedule, type Substation } from './compose-schedule';
 import { dayOf, daysOfPeriod, formatDay, mondayOf, parseDay } from './days';
@@ -24,6 +25,7 @@ import { ScheduleAgenda } from './schedule-agenda';
 import { ScheduleChart } from './schedule-chart';
 import { gapText, placeText } from './schedule-texts';
 import { ScheduleTools } from './schedule-tools';
+import { useMoves } from './use-moves';
 import styles from './schedule.module.css';
 
 const shownDays = 90;
@@ -58,7 +60,7 @@ interface ScheduleViewProps<Row> extends LayoutProps<Row> {
 
 /** What is shown where and when, and where nothing is. */
 export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
-  const { name, layout, call, list, onOpen } = props;
+  const { name, layout, call, list, onOpen: open, onSave } = props;
   const { t } = useTranslation();
   const scope = useScopeKey();
   const isMobile = useIsMobile();
@@ -99,6 +101,13 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
     // A text is masked where privacy is on.
     // oxlint-disable-next-line react/exhaustive-deps -- it is read from the store
     [loaded, layout, today, ahead, isWhole, substations, isPrivate],
+  );
+
+  const { move: moved, run: moveRun } = useMoves({ layout, onSave, loaded });
+  const latestOpen = useLatest(open);
+  // Stays the same, so that lines can be memoised.
+  const [onOpen] = useState(
+    () => (row: Row, opener: HTMLElement) => latestOpen.current(row, opener),
   );
 
   const [next] = (composed?.lines ?? [])
@@ -147,11 +156,21 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
               window={chosen === undefined ? ahead : window}
             />
           ) : (
-            <ScheduleChart {...{ name, composed, window, today, ahead, onOpen }} />
+            <ScheduleChart
+              {...{ name, composed, window, today, ahead, onOpen }}
+              move={moved}
+              run={moveRun}
+              canMove={layout.canMove}
+            />
           )}
           <Text as="p" size={12} tone="secondary">
             {t(`layouts.schedule.${isWhole ? 'legend' : 'noGaps'}`)}
           </Text>
+          {onSave && !isMobile && (
+            <Text as="p" size={12} tone="secondary" data-print="no">
+              {t('layouts.schedule.moves')}
+            </Text>
+          )}
         </>
       )}
       {composed && composed.invalid.length > 0 && (
