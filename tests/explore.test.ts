@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findGrown } from '../e2e/explore/memory';
 import { shrink } from '../e2e/explore/shrink';
 import { shrinkWorld } from '../e2e/explore/shrink-world';
 import type { World } from '../e2e/explore/world';
@@ -79,5 +80,20 @@ describe('shrinking a world', () => {
 
   test('changes nothing when every part is needed', async () => {
     expect(await shrunk(() => false)).toEqual(world);
+  });
+});
+
+describe('growth of memory', () => {
+  const series = (...heapMiB: number[]) =>
+    heapMiB.map((value) => ({ heapMiB: value, nodes: 1_000, listeners: 100 }));
+
+  test('is found when the heap grows again and again', () => {
+    expect(findGrown(series(30, 36, 43, 50))).toBe('heapMiB: 30 → 36 → 43 → 50');
+  });
+
+  test('is not found in a table that is drawn once, a heap that shrinks again, or a single measurement', () => {
+    expect(findGrown(series(36, 37, 57, 58))).toBeUndefined();
+    expect(findGrown(series(36, 50, 37, 51, 38))).toBeUndefined();
+    expect(findGrown(series(36))).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { PopupBoundary } from '@/elements/query/popup-boundary';
 import { label } from '@/i18n';
-import { whenIdle } from '@/lib/dom';
+import { isMetered, whenIdle } from '@/lib/dom';
 import { isChunkLoadError } from '@/lib/guards';
 import type { CrudDeclaration, RenderDialog, RowAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
@@ -30,7 +30,7 @@ export function usePreloads(isReady: boolean, preloads: (Preload | undefined)[])
   const run = useEffectEvent(() => {
     for (const preload of preloads) preload?.()?.catch(() => undefined);
   });
-  useEffect(() => (isReady ? whenIdle(run) : undefined), [isReady]);
+  useEffect(() => (isReady && !isMetered() ? whenIdle(run) : undefined), [isReady]);
 }
 
 /** Runs one task at a time. `busy` is the name of the running task, whose button is drawn busy. */

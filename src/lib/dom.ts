@@ -43,6 +43,21 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
+/** What Chromium says about the line; other browsers say nothing. */
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+  effectiveType?: string;
+}
+
+/** Whether nothing should be loaded in advance: the user saves data, or the line is slow or that of a phone. */
+export function isMetered(): boolean {
+  // The types of TypeScript lack it.
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { saveData = false, type, effectiveType = '' } = connection ?? {};
+  return saveData || type === 'cellular' || /[23]g$/.test(effectiveType);
+}
+
 /** The user's first steps on a new page come before what is loaded in advance. */
 const settleMs = 1_000;
 

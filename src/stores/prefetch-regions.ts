@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isMetered } from '@/lib/dom';
 
 /** A page that has sent no query after this time has none. */
 export const firstQueryMs = 3_000;
@@ -53,7 +54,7 @@ export async function whenFirstPageIdle(client: QueryClient, signal: AbortSignal
 
 async function prefetchRegions(client: QueryClient, signal: AbortSignal) {
   await whenFirstPageIdle(client, signal);
-  if (signal.aborted) return;
+  if (signal.aborted || isMetered()) return;
   const { regionsQuery } = await import('./regions');
   await client.prefetchQuery(regionsQuery);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseStrayFiles } from '@/app/refuse-stray-files';
-import { afterPaint, afterPress, insertText } from '@/lib/dom';
+import { afterPaint, afterPress, insertText, isMetered } from '@/lib/dom';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -96,4 +96,17 @@ test('insertText leaves the insertion to the browser where it can, so that Ctrl+
   expect(execCommand.mock.calls).toEqual([['insertText', false, '12']]);
   expect([box.selectionStart, box.selectionEnd]).toEqual([1, 3]);
   expect(inputs).toEqual([]);
+});
+
+test.each([
+  [false, undefined],
+  [false, { saveData: false, type: 'wifi', effectiveType: '4g' }],
+  [true, { saveData: true, type: 'wifi', effectiveType: '4g' }],
+  [true, { saveData: false, type: 'cellular', effectiveType: '4g' }],
+  [true, { saveData: false, effectiveType: '3g' }],
+  [true, { saveData: false, effectiveType: 'slow-2g' }],
+])('isMetered is %s for the connection %j', (expected, connection) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isMetered()).toBe(expected);
+  vi.unstubAllGlobals();
 });

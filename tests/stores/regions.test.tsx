@@ -189,6 +189,25 @@ describe('prefetching', () => {
     await vi.waitFor(() => expect(result.current?.byId.size).toBe(3));
   });
 
+  test('is left out where the user saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    const idle = vi.fn<(go: () => void) => void>((go) => go());
+    Object.assign(globalThis, { requestIdleCallback: idle });
+    const { wrapper } = start();
+    const { result } = renderHook(
+      () => {
+        usePrefetchRegions();
+        return useQuery({ queryKey: ['list'], queryFn: () => 'rows' }).data;
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current).toBe('rows'));
+    await waitFor(() => expect(idle).toHaveBeenCalled());
+    await frames(4);
+    expect(asked).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   test('is cancelled when the frame unmounts', async () => {
     const { wrapper } = start();
     const { unmount } = renderHook(usePrefetchRegions, { wrapper });

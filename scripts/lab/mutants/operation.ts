@@ -101,4 +101,18 @@ export const operation = [
     replace: 'undefined',
     tests: 'tests/stores/session.test.tsx',
   },
+  {
+    guard: 'on a metered line no code of popups is loaded in advance',
+    file: 'src/crud/use-row-actions.tsx',
+    find: 'isReady && !isMetered()',
+    replace: 'isReady',
+    tests: 'tests/crud/preloads.test.tsx',
+  },
+  {
+    guard: 'on a metered line no regions are loaded in advance',
+    file: 'src/stores/prefetch-regions.ts',
+    find: 'signal.aborted || isMetered()',
+    replace: 'signal.aborted',
+    tests: 'tests/stores/regions.test.tsx',
+  },
 ];

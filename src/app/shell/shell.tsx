@@ -16,7 +16,7 @@ import { guardUnload } from '@/app/session/leave';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useProductName, t, useTranslation } from '@/i18n';
-import { isVisible } from '@/lib/dom';
+import { isMetered, isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { usePrefetchRegions, whenFirstPageIdle } from '@/stores/prefetch-regions';
 import { usePrivacy } from '@/stores/privacy';
@@ -89,7 +89,8 @@ function usePreloadOverlays() {
     const controller = new AbortController();
     const preload = async () => {
       await whenFirstPageIdle(client, controller.signal);
-      if (!controller.signal.aborted) await Promise.all([Popup.preload(), Drawer.preload()]);
+      if (controller.signal.aborted || isMetered()) return;
+      await Promise.all([Popup.preload(), Drawer.preload()]);
     };
     // What could not be loaded is loaded again when it is opened.
     preload().catch(() => undefined);
