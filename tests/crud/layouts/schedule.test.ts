@@ -88,14 +88,6 @@ describe('the schedule', () => {
     },
   );
 
-  test('is made of 2,000 periods in less than 100 ms', () => {
-    const showings = drawn(5, 2_000);
-    const began = performance.now();
-    placeInLanes(showings);
-    gapsOf(showings, window);
-    expect(performance.now() - began).toBeLessThan(100);
-  });
-
   test('lists in the agenda every begin and end inside of the window, and its first day', () => {
     const entry = (key: string, from: number, to: number) =>
       ({ key, from, to, isOn: true }) as Entry<unknown>;

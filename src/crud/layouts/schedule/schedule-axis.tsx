@@ -16,7 +16,7 @@ export const placeOf = ({ from, to }: Period, window: Period) =>
 
 /** The runs whose counts are written: those with room next to the one written before, at a day for each digit. */
 function writtenRuns(runs: readonly Run[]): ReadonlySet<Run> {
-  let taken = -Infinity;
+  let taken = runs[0]?.from ?? 0;
   return new Set(
     runs.filter(({ from, to, count }) => {
       const room = formatCount(count).length / 2;

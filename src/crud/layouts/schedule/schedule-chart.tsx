@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useDeferredValue, type CSSProperties } from 'react';
 import { useTranslation } from '@/i18n';
 import type { ComposedSchedule, Line } from './compose-schedule';
 import { isIn } from './schedule';
@@ -6,6 +6,9 @@ import { ScheduleAxis } from './schedule-axis';
 import { scheduleKeys } from './schedule-keys';
 import { ScheduleLine, type LineProps } from './schedule-line';
 import styles from './schedule.module.css';
+
+/** More lines than fit on a screen. */
+const firstLines = 40;
 
 interface ScheduleChartProps<Row> extends Pick<
   LineProps<Row>,
@@ -36,7 +39,9 @@ function groupsOf<Row>(lines: readonly Line<Row>[]): Group<Row>[] {
 export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartProps<Row>) {
   const { window, today } = shared;
   const { t } = useTranslation();
-  const groups = groupsOf(composed.lines);
+  // The lines out of view follow without holding up the first ones.
+  const count = useDeferredValue(composed.lines.length, firstLines);
+  const groups = groupsOf(composed.lines.slice(0, count));
   const first = composed.lines.find(({ entries }) => entries.some((entry) => isIn(entry, window)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the bars inside take the focus
