@@ -5,6 +5,7 @@ import {
   fillSignIn,
   waitForRows,
   failNextCall,
+  imageCode,
   rows,
   signIn,
   signInButton,
@@ -26,7 +27,7 @@ test('a deep link: leads to the sign-in and back; a profile that cannot be loade
   const list = '/company/company-list?status=2&page=2';
   await page.goto(list);
   await expect(page).toHaveURL(login);
-  await expect(signInButton(page)).toBeVisible();
+  await expect(imageCode(page)).toBeVisible();
   expect(askedFor('application-configuration')).toHaveLength(1);
   await test.step('shows a single message for a profile that cannot be loaded, and does not request it again', async () => {
     await fillSignIn(page, 'broken');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { runMockCommand } from './backend';
-import { expect, fillSignIn, signInButton, test, waitForRows } from './fixtures';
+import { expect, fillSignIn, imageCode, signInButton, test, waitForRows } from './fixtures';
 
 test.beforeEach(async ({ context }) => {
   await context.route('**/config.json', async (route) => {
@@ -12,7 +12,8 @@ test.beforeEach(async ({ context }) => {
 
 async function signInFor(page: Page, seconds: number) {
   await page.goto('/login?redirect=%2Fcompany%2Fcompany-list');
-  await expect(signInButton(page)).toBeVisible();
+  // The mocked backend is there, because it has sent the picture.
+  await expect(imageCode(page)).toBeVisible();
   await runMockCommand(page, 'tokenSeconds', seconds);
   await fillSignIn(page, 'operator');
   await signInButton(page).click();
