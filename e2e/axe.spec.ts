@@ -47,7 +47,7 @@ test(
         .getByRole('button', { name: '编辑' })
         .first()
         .locator('..')
-        .getByText('更多')
+        .getByRole('button', { name: '更多' })
         .click();
       const entry = page.getByRole('menuitem', { name: '删除' });
       await expect(entry).toBeVisible();

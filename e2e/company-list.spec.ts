@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   busyParts,
+  clickAction,
   confirm,
   expect,
   openCompanies,
@@ -153,7 +154,7 @@ test('a company: is deleted only when disabled', async ({ page }) => {
     await expect(page.getByRole('menuitem', { name: '小程序码' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: '删除' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: '禁用' }).click();
+    await clickAction(row, '禁用');
     await confirm(page, name);
     await expect(row).toHaveCount(0);
     await openList(page, `/company/company-list?companyName=${name}`);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import {
   drawPicture,
+  clickAction,
   confirm,
   expect,
   waitForRows,
@@ -204,7 +205,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
   await test.step('deletes a given vote and lowers the count', async () => {
     await openList(page, '/marketing/vote-list?status=2');
     const votes = await rows(page).first().getByRole('cell').nth(5).innerText();
-    await rows(page).first().getByRole('button', { name: '明细' }).click();
+    await clickAction(rows(page).first(), '明细');
     const box = page.getByRole('dialog', { name: /^投票明细/ });
     const total = box.getByRole('status').filter({ hasText: /条/ });
     await expect(total).toContainText(`${votes} 条`);

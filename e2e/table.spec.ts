@@ -204,8 +204,9 @@ test('the list: sends its query, asks next to the button, and marks outdated row
   await test.step('opens the confirmation below its button, names the record and returns the focus after Esc', async () => {
     const row = rows(page).first();
     const name = (await row.getByRole('cell', { name: /公司$/ }).innerText()).trim();
-    const button = row.getByRole('button', { name: '禁用' });
+    const button = row.getByRole('button', { name: '更多' });
     await button.click();
+    await page.getByRole('menuitem', { name: '禁用' }).click();
     const question = page.getByRole('dialog', { name: '提示' });
     await expect(question).toContainText(name);
     await expect(question.getByRole('button', { name: '确认' })).toBeFocused();

@@ -1,4 +1,3 @@
-import { t } from '@/i18n';
 import { textPx } from '@/lib/text';
 import { Button, PageLink } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
@@ -25,20 +24,25 @@ export const openingAction = (actions: ResolvedAction[]) =>
 
 const maxLinks = 3;
 const gapPx = 12;
-const moreIconPx = 16;
+const menuPx = 24;
 
-/** Splits the actions into links and the items of the menu 更多; destructive actions come last. */
-function splitActions(actions: ResolvedAction[]) {
+/**
+ * Splits the actions into links and the items of the menu 更多; destructive actions come last. In a table the dots of the
+ * menu take the place of a link, because the column is as wide as its widest row, whose links only one row shows.
+ */
+function splitActions(actions: ResolvedAction[], inCard = false) {
   const ordered = actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
-  return { shown: ordered.slice(0, maxLinks), hidden: ordered.slice(maxLinks) };
+  const links = maxLinks - Number(!inCard && actions.length > maxLinks);
+  return { shown: ordered.slice(0, links), hidden: ordered.slice(links) };
 }
 
 /** Returns the width in px of a row's links, or 0 without any. */
 export function actionsPx(actions: ResolvedAction[]) {
   const { shown, hidden } = splitActions(actions);
-  const widths = shown.map(({ text }) => textPx(text));
-  if (hidden.length) widths.push(textPx(t('elements.table.more')) + moreIconPx);
-  return widths.reduce((sum, width) => sum + width + gapPx, 0);
+  return shown.reduce(
+    (sum, { text }) => sum + textPx(text) + gapPx,
+    hidden.length ? menuPx + gapPx : 0,
+  );
 }
 
 interface RowActionsProps {
@@ -48,12 +52,9 @@ interface RowActionsProps {
 }
 
 export function RowActions({ actions, inCard = false }: RowActionsProps) {
-  const { shown, hidden } = splitActions(actions);
+  const { shown, hidden } = splitActions(actions, inCard);
   return (
-    <span
-      className={inCard ? `${styles.links} ${styles.touch}` : styles.links}
-      data-dots={(!inCard && actions.length > 1) || undefined}
-    >
+    <span className={inCard ? `${styles.links} ${styles.touch}` : styles.links}>
       {shown.map((action, index) =>
         action.to ? (
           <PageLink key={index} variant="link" to={action.to}>
@@ -77,6 +78,7 @@ export function RowActions({ actions, inCard = false }: RowActionsProps) {
         <MoreMenu
           variant="link"
           items={hidden}
+          isCompact={!inCard}
           onChoose={(action, opener) => action.onRun(opener)}
         />
       )}
