@@ -12,7 +12,7 @@ test('recommended lines: recommends a line with the text of its company', async 
   await expect(rows(page).first()).toHaveText(/\S/);
   await test.step('recommends a line and takes the text of its company as default', async () => {
     const cells = rows(page).first().getByRole('cell');
-    const [company, station] = [await cells.nth(1).innerText(), await cells.nth(2).innerText()];
+    const [company, station] = [await cells.nth(2).innerText(), await cells.nth(3).innerText()];
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const form = popup(page, '新增推荐专线');
     const visible = page.locator('.ant-select-dropdown:visible .ant-select-item-option');

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fieldsOf } from '@/elements/control/control-props';
 import { FormPopup } from '@/elements/form/page/form-popup';
-import { CompanyType } from '@/enums';
+import { AdvertState, CompanyType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import LineRecommend from '@/pages/marketing/line-recommend';
+import { statedRecommendApi } from '@/pages/marketing/line-recommend/stated-recommend';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -24,6 +25,17 @@ async function chooseCompany(form: HTMLElement, name: string) {
   const [hit] = await screen.findAllByTitle(name);
   if (hit) await userEvent.click(hit);
 }
+
+test('a recommended line says whether it is shown now, by its period', async () => {
+  const { items } = await statedRecommendApi.list({ page: 1, limit: 100 });
+  const now = Date.now();
+  const stateOf = ({ startTime, endTime }: (typeof items)[number]) => {
+    if (new Date(endTime).getTime() < now) return AdvertState.ended;
+    return new Date(startTime).getTime() > now ? AdvertState.notStarted : AdvertState.showing;
+  };
+  expect(items.map(({ state }) => state)).toEqual(items.map(stateOf));
+  expect(new Set(items.map(({ state }) => state)).size).toBe(3);
+});
 
 test('the text of a line follows its company until the user edits it', async () => {
   renderElement(

@@ -1,4 +1,3 @@
-import { lineRecommend, lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
 import { recommendTextLength } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
@@ -6,6 +5,11 @@ import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { maxLength } from '@/values/rules';
 import { DescriptionInput } from './line-recommend/description-input';
+import {
+  statedRecommend,
+  statedRecommendApi,
+  type StatedRecommend,
+} from './line-recommend/stated-recommend';
 
 const RecommendOrder = lazyPopup(
   async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
@@ -14,10 +18,11 @@ const RecommendOrder = lazyPopup(
 export default crudPage({
   name: 'marketing.recommend',
   policy: P.lineRecommend,
-  record: lineRecommend,
-  api: lineRecommendApi,
+  record: statedRecommend,
+  api: statedRecommendApi,
   columns: [
     'line',
+    'state',
     { key: 'company', width: 216, cityOf: 'lineName' },
     { key: 'substation', width: 104 },
     { key: 'sort', sortable: true, width: 72 },
@@ -29,10 +34,10 @@ export default crudPage({
       sortable: true,
       width: 192,
     },
-    { key: 'description', width: 200 },
+    { key: 'description', width: 200, lines: 2 },
     { key: 'creationTime', optional: true },
   ],
-  card: { facts: ['company', 'startTime'] },
+  card: { status: 'state', facts: ['company', 'startTime'] },
   filters: [
     'substation',
     'line',
@@ -56,7 +61,7 @@ export default crudPage({
       render: (control) => <DescriptionInput {...control} />,
     },
   ],
-  layouts: declareLayouts<LineRecommend>([
+  layouts: declareLayouts<StatedRecommend>([
     {
       kind: 'schedule',
       title: 'lineName',
@@ -72,5 +77,6 @@ export default crudPage({
     { code: 'sort', dialog: (row, close) => <RecommendOrder of={row} onClose={close} /> },
     'delete',
   ],
-  defaultSort: 'sort ascending',
+  // The numbers of the order begin anew in each sub-station.
+  defaultSort: 'startTime descending',
 });

@@ -1,12 +1,9 @@
 import { code } from '@/api/properties';
-import { record, type QueryOf } from '@/api/record';
+import { record } from '@/api/record';
 import { news, newsApi, type News } from '@/api/substation/news';
-import type { ById } from '@/api/types';
-import { withCall } from '@/elements/query/wrap-endpoint';
 import { AdvertState } from '@/enums';
 import { toDate } from '@/lib/time';
-
-type NewsQuery = QueryOf<typeof news>;
+import { statedReads } from '@/pages/marketing/shared/stated-calls';
 
 /** An article with its state: one whose time has not come is not shown, although it is switched on. */
 export const statedNews = record(
@@ -24,16 +21,5 @@ export function newsState(
   return start !== undefined && now < start ? AdvertState.notStarted : AdvertState.showing;
 }
 
-const withState = (one: News) => ({ ...one, state: newsState(one) });
-
 /** The calls of articles, which say their states. */
-export const statedNewsApi = {
-  ...newsApi,
-  one: withCall(newsApi.one, async (id: ById, options) =>
-    withState(await newsApi.one(id, options)),
-  ),
-  list: withCall(newsApi.list, async (query: NewsQuery, options) => {
-    const { items, ...page } = await newsApi.list(query, options);
-    return { ...page, items: items.map(withState) };
-  }),
-};
+export const statedNewsApi = { ...newsApi, ...statedReads(newsApi, (one) => newsState(one)) };
