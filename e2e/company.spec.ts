@@ -217,6 +217,6 @@ test('a group: is created and given a member', async ({ page }) => {
   await add.getByRole('heading', { name: '添加成员' }).click();
   await add.getByRole('button', { name: /保\s*存/ }).click();
   await expect(members.getByRole('row').filter({ hasText: company })).toHaveCount(1);
-  await members.getByRole('button', { name: '关闭' }).click();
+  await members.getByRole('button', { name: '关闭' }).last().click();
   await expect(memberCount).toBeVisible();
 });

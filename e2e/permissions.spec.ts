@@ -136,7 +136,7 @@ test('a new employee signs in with a reset password after the account was unlock
   await expect(rowOf(page, 'newcomer')).toContainText('客服');
 
   await clickAction(rowOf(page, 'newcomer'), '重置密码');
-  const reset = dialog(page, '重置密码');
+  const reset = dialog(page, /^重置“.+”的密码$/);
   await reset.getByLabel('密码', { exact: true }).fill('Other@2026');
   await reset.getByLabel('确认密码').fill('Other@2026');
   await reset.getByRole('button', { name: '保存' }).click();

@@ -102,6 +102,7 @@ export default crudPage({
       dialog: formAction<Substation, Pick<Substation, 'adPageCount'>>({
         name,
         code: 'adPages',
+        title: ({ substationName }) => t(`${name}.adPagesOf`, { substationName }),
         fields: [
           {
             key: 'adPageCount',

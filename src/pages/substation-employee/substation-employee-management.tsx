@@ -7,12 +7,8 @@ import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissio
 import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { P } from '@/policies';
 import { isCurrentUser } from '@/stores/current-user-permissions';
-import {
-  addExisting,
-  resetPassword,
-  staffDefaults,
-  staffForm,
-} from './substation-employee-management/staff-form';
+import { resetPassword } from './substation-employee-management/reset-password';
+import { addExisting, staffDefaults, staffForm } from './substation-employee-management/staff-form';
 
 const api = {
   ...staffApi,

@@ -14,12 +14,7 @@ export function ParkMembers({ park, onClose }: ParkMembersProps) {
   const { t } = useTranslation();
   const { id, parkName } = park;
   return (
-    <Popup
-      title={t('company.list.membersOf', { parkName })}
-      footer={null}
-      onClose={() => onClose(true)}
-      wide
-    >
+    <Popup title={t('company.list.membersOf', { parkName })} onClose={() => onClose(true)} wide>
       <MemberList baseQuery={{ parkId: id }} />
     </Popup>
   );

@@ -27,12 +27,7 @@ interface RoleUsersProps {
 export function RoleUsers({ role: { name }, onClose }: RoleUsersProps) {
   const { t } = useTranslation();
   return (
-    <Popup
-      title={t('identity.role.usersOf', { name: roleTitle(name) })}
-      wide
-      footer={null}
-      onClose={onClose}
-    >
+    <Popup title={t('identity.role.usersOf', { name: roleTitle(name) })} wide onClose={onClose}>
       <Users baseQuery={{ roleName: name }} />
     </Popup>
   );

@@ -45,7 +45,7 @@ export default function MergeRegions({ substation, onClose }: MergeRegionsProps)
   const { t } = useTranslation();
   const { id, substationName } = substation;
   return (
-    <Popup title={t(`${name}.of`, { substationName })} footer={null} onClose={onClose} wide>
+    <Popup title={t(`${name}.of`, { substationName })} onClose={onClose} wide>
       <MergeGroups baseQuery={{ substationId: id }} />
     </Popup>
   );

@@ -75,31 +75,6 @@ export const staffForm = declareFields(staff, [
 
 export const staffDefaults: Partial<StaffInput> = { roleTypes: backOffice, isActive: true };
 
-interface Password {
-  password: string;
-  repeated: string;
-}
-export const resetPassword = formAction<Staff, Password>({
-  name,
-  code: 'resetPassword',
-  fields: [
-    {
-      key: 'password',
-      type: 'password',
-      strength: true,
-      required: true,
-      hint: `${name}.resetHint`,
-    },
-    {
-      key: 'repeated',
-      type: 'password',
-      required: true,
-      rules: [(value, form) => (value === form.password ? null : 'differs')],
-    },
-  ],
-  save: ({ password }, { id }) => staffApi.resetPassword({ id, password }),
-});
-
 interface Assignment extends Pick<StaffInput, 'substationIds' | 'roleIds'> {
   userName: string;
 }
