@@ -25,7 +25,9 @@ export function Breadcrumb() {
   const hasPagesButton = useSettings(({ tabBar }) => tabBar) && isSmall;
   const route = findRoute(routes, pathname);
   const names = route ? [...route.parents, route.name] : [own];
-  const titles = names.map((name) => t(`routes.${name}`));
+  const all = names.map((name) => t(`routes.${name}`));
+  // A group may be named like its only page.
+  const titles = all.filter((title, index) => title !== all[index + 1]);
   if (record) titles.push(screenText(record));
   if (hasPagesButton) return <PagesButton title={titles.at(-1) ?? ''} />;
   return (

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { TopBar } from '@/app/layout/top-bar';
 import { download } from '@/crud/download';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { setDirty } from '@/stores/dirty';
 import { usePalette } from '@/stores/layout';
@@ -58,6 +59,18 @@ describe('the breadcrumb', () => {
       '公司管理',
       '公司列表',
     ]);
+  });
+
+  test('shows a group that is named like its page once', () => {
+    useAppConfig.setState({
+      configuration: {
+        currentUser: { isAuthenticated: true, id: '1', userName: 'li', roles: [] },
+        auth: { grantedPolicies: { [P.goodsOrder]: true } },
+      } as never,
+    });
+    show('/source/source-management');
+    const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['货源管理']);
   });
 
   test('shows the chosen language', async () => {
