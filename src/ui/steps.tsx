@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row, Text } from '@/ui/layout/layout';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './steps.module.css';
 
 interface Step {
@@ -29,8 +29,14 @@ export const Steps = ({ label, steps, index }: StepsProps) => (
         aria-current={stepIndex === index ? 'step' : undefined}
         data-done={stepIndex < index}
       >
-        <span>{step.label}</span>
-        {step.note && <Text digits>{step.note}</Text>}
+        <Stack as="span">
+          <span>{step.label}</span>
+          {step.note && (
+            <Text size={12} digits>
+              {step.note}
+            </Text>
+          )}
+        </Stack>
       </Row>
     ))}
   </Row>

@@ -1,8 +1,11 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useFocusableDisabled } from '@/elements/table/focus';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { Button, PageLink } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Row } from '@/ui/layout/layout';
 import type { AdjacentRecords } from './use-adjacent-records';
 import styles from './record-pager.module.css';
@@ -48,14 +51,23 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
   };
   const drawn = (step: -1 | 1, text: string, isEnd: boolean) => {
     const row = loaded(step);
-    if (row && linkTo) return <PageLink to={linkTo(row)}>{text}</PageLink>;
+    const icon = <Icon icon={step === -1 ? LeftOutlined : RightOutlined} />;
+    const words = <span className={styles.words}>{text}</span>;
+    if (row && linkTo) {
+      return (
+        <PageLink to={linkTo(row)} icon={icon}>
+          {words}
+        </PageLink>
+      );
+    }
     return (
       <StepButton
         isOff={isEnd || loadingStep === -step}
         busy={loadingStep === step}
+        icon={icon}
         onClick={() => void go(step)}
       >
-        {text}
+        {words}
       </StepButton>
     );
   };
@@ -70,7 +82,7 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
       data-print="no"
     >
       {drawn(-1, t('elements.walk.previous'), position <= 1)}
-      <span>
+      <span className={styles.words}>
         {isTotalUnknown
           ? formatCount(position)
           : t('elements.walk.place', { place: position, total: formatCount(total) })}

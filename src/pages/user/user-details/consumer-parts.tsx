@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
@@ -8,11 +9,11 @@ import { ConsumerFigures } from './consumer-figures';
 import { ConsumerLog } from './consumer-log';
 import { ConsumerOrders } from './consumer-orders';
 
-/** The tabs of a customer. Each is shown only with its permission. */
+/** The tabs of a customer, of which the URL names the active one. Each is shown only with its permission. */
 export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
   const { t } = useTranslation();
   const can = useCan();
-  const [tab, setTab] = useState('figures');
+  const [params, setParams] = useSearchParams();
   const { id } = consumer;
   const items = [
     { key: 'figures', content: <ConsumerFigures id={id} /> },
@@ -23,15 +24,18 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
     },
     { key: 'log', policy: P.goodsOrder, content: <ConsumerLog consumer={consumer} /> },
   ];
+  const tabs = items.filter(({ policy }) => can(policy));
   return (
     <div>
       <Tabs
         label={t('user.details.tabs.$label')}
-        active={tab}
-        onChange={setTab}
-        items={items
-          .filter(({ policy }) => can(policy))
-          .map(({ key, content }) => ({ key, content, label: t(`user.details.tabs.${key}`) }))}
+        active={tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'figures'}
+        onChange={(key) => setParams({ id: String(id), tab: key }, internalNavigation)}
+        items={tabs.map(({ key, content }) => ({
+          key,
+          content,
+          label: t(`user.details.tabs.${key}`),
+        }))}
       />
     </div>
   );

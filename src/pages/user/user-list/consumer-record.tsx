@@ -66,7 +66,7 @@ function ConsumerRecord({ consumer }: { consumer: ConsumerCompany }) {
         <RecordSection
           title={t('user.details.tabs.log')}
           part={ordersOf(consumer)}
-          to={paths.userDetails(String(consumer.id))}
+          to={`${paths.userDetails(String(consumer.id))}&tab=orders`}
         >
           {(orders, total) => (
             <OrderTimeline consumer={consumer} orders={orders} isWhole={total <= orders.length} />
