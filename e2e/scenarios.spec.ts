@@ -35,7 +35,7 @@ test('scenarios of the clock: a month, a membership, a vote and a payment end wh
   });
   await test.step('shows a membership that ends today, and tomorrow that it has ended', async () => {
     await scenario(page, 'company-expires-today');
-    await expect(page.getByText('还有 1 天到期', { exact: true })).toBeVisible();
+    await expect(page.getByText('剩 1 天', { exact: true })).toBeVisible();
     await advance(page, '2 minutes');
     await expect(page.getByText('已到期', { exact: true })).toBeVisible();
   });

@@ -10,6 +10,7 @@ import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { Jobs } from './dashboard/jobs';
+import { MostUrgent } from './dashboard/most-urgent';
 import { OwnCompany } from './dashboard/own-company';
 import { Shortcuts } from './dashboard/shortcuts';
 import { SmsDays } from './dashboard/sms-days';
@@ -96,6 +97,7 @@ function WithoutStatistics() {
     <>
       <WorkTiles isReady />
       <Grid gap={3} className={styles.charts}>
+        <MostUrgent />
         <Others />
       </Grid>
     </>

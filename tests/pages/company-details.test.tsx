@@ -54,7 +54,7 @@ test('a company shows that its membership has ended when the clock passes the en
   vi.setSystemTime(end - 60_000);
   await act(() => enterAs('operator'));
   show(own);
-  expect(await screen.findByText(/还有 1 天到期/)).toBeVisible();
+  expect(await screen.findByText(/剩 1 天/)).toBeVisible();
   vi.setSystemTime(end + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText(/已到期/)).toBeVisible();

@@ -33,7 +33,7 @@ test('the overview has the first lines, the licence, the latest changes, the day
   const credential = await section('资质');
   expect(await credential.findByText('统一社会信用代码')).toBeVisible();
   expect((await credential.findAllByRole('button', { name: /查看|营业执照/ })).length).toBeTruthy();
-  expect((await section('入驻')).getByText(/还有 \d+ 天到期/)).toBeVisible();
+  expect((await section('入驻')).getByText(/剩 \d+ 天/)).toBeVisible();
   const managers = await section('管理员');
   expect(managers.getAllByRole('listitem')).toHaveLength(company.manageUser.users.length);
   const changes = await section('变更记录');

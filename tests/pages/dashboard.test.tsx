@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goodsOrderApi } from '@/api/company/goods-order';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { substationSmsApi } from '@/api/substation/substation-sms';
+import { GoodsOrderStatus } from '@/enums';
 import { changeLanguage } from '@/i18n';
 import { dayMs, formatDate } from '@/lib/time';
 import Dashboard from '@/pages/dashboard';
@@ -58,6 +60,32 @@ describe('the workbench', () => {
     );
     expect(screen.queryByText('经营数据')).not.toBeInTheDocument();
     expect(screen.queryByText('分站短信可用天数')).not.toBeInTheDocument();
+  });
+
+  test('shows a manager without figures the orders that wait longest and the memberships that end first', async () => {
+    await act(() => enterAs('manager'));
+    show();
+    const orders = await screen.findByRole('region', { name: '等待最久的货源' });
+    const pending = { page: 1, limit: 6, status: GoodsOrderStatus.pending };
+    const { items } = await goodsOrderApi.list({ ...pending, sort: 'creationTime ascending' });
+    const links = await within(orders).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      items.map(({ id }) => `/source/source-management?status=1&open=${id}`),
+    );
+    expect(within(orders).getAllByText(/\d+(天|小时|分钟)前$/)).toHaveLength(6);
+    const companies = await screen.findByRole('region', { name: '最先到期的公司' });
+    const days = (await within(companies).findAllByText(/^剩 \d+ 天$/)).map(({ textContent }) =>
+      Number(/\d+/.exec(textContent)?.[0]),
+    );
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+    expect(days).toHaveLength(6);
+  });
+
+  test('leaves out the lists of a user who may not open their pages', async () => {
+    grantOnly('ConsultManagement.CompanySettled');
+    show();
+    await numberOf(/^入驻待联系/);
+    expect(screen.queryByRole('region', { name: /^(等待最久的货源|最先到期的公司)$/ })).toBeNull();
   });
 
   test('counts what waits again after a minute', async () => {
@@ -120,7 +148,7 @@ describe('the workbench', () => {
     await act(() => enterAs('company'));
     show();
     const tiles = await screen.findByRole('region', { name: /有限公司/ });
-    expect(within(tiles).getByRole('link', { name: /^会员/ })).toHaveTextContent(/\d+ 天.*到期/);
+    expect(within(tiles).getByRole('link', { name: /^会员/ })).toHaveTextContent(/剩 \d+ 天.*到期/);
     const lines = await screen.findByRole('region', { name: '我的专线' });
     expect(await within(lines).findAllByRole('listitem')).toHaveLength(8);
     expect(within(lines).getByRole('link', { name: '全部 12 条' })).toHaveAttribute(

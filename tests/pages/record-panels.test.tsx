@@ -48,7 +48,7 @@ test('a company shows its figures, its first lines and latest changes, and leads
   const page = paths.companyDetails(String(company.id));
   const record = await open(Companies, String(company.id), company.companyName);
   expect(record.getByRole('link', { name: '打开页面' })).toHaveAttribute('href', page);
-  expect(await record.findByText('距到期')).toBeVisible();
+  expect(await record.findByText('会员期限')).toBeVisible();
   const lines = await allOf(record, '专线');
   expect(lines).toHaveTextContent(`全部 ${totalCount}`);
   expect(lines).toHaveAttribute('href', `${page}?tab=lines`);
@@ -64,7 +64,9 @@ test('a customer shows the orders as events, and leads to the page', async () =>
   if (!consumer) throw new Error('there is no customer');
   const record = await open(Users, String(consumer.id), consumer.name);
   expect(await record.findByText('成交数')).toBeVisible();
-  expect(await allOf(record, '动态')).toHaveTextContent(/全部 \d+/);
+  const all = await allOf(record, '动态');
+  expect(all).toHaveTextContent(/全部 \d+/);
+  expect(all).toHaveAttribute('href', `/user/user-details?id=${consumer.id}&tab=orders`);
   expect(record.getAllByText(/^发布货源/).length).toBeGreaterThan(0);
 });
 

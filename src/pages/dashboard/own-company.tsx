@@ -7,24 +7,21 @@ import { useLoad } from '@/elements/query/use-load';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
-import { dayMs, formatDate, toDate } from '@/lib/time';
+import { formatDate, toDate } from '@/lib/time';
+import { isMembershipNear, membershipText } from '@/pages/shared/membership';
 import { paths } from '@/paths';
 import { Grid } from '@/ui/layout/layout';
-import { useToday } from '@/ui/use-clock';
+import { useMinute } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
 import { OwnLines, tabOf } from './own-lines';
 import { Tile, Tiles } from './tile';
 import styles from './dashboard.module.css';
 
-/** A membership that ends within this number of days is urgent. */
-const urgentDays = 30;
-
 function CompanyTiles({ company }: { company: CompanyDetail }) {
   const { t } = useTranslation();
-  const today = useToday();
+  const now = useMinute();
   const { id, expireTime, companyLevelType, companyType, lineCount, branchCount } = company;
   const end = toDate(expireTime);
-  const days = end ? Math.floor((end.getTime() - today) / dayMs) : null;
   const open = t('dashboard.work.open');
   return (
     <Tiles
@@ -33,7 +30,7 @@ function CompanyTiles({ company }: { company: CompanyDetail }) {
     >
       <Tile
         title={t('dashboard.own.membership')}
-        value={days === null ? emptyText : t('dashboard.own.days', { count: Math.max(0, days) })}
+        value={membershipText(expireTime, now) || emptyText}
         about={[
           cellText(companyLevelType, 'code', { enum: CompanyLevel }),
           end && t('dashboard.own.until', { date: formatDate(expireTime) }),
@@ -42,7 +39,7 @@ function CompanyTiles({ company }: { company: CompanyDetail }) {
           .join(' · ')}
         verb={open}
         address={tabOf(id, 'settledInfo')}
-        isUrgent={days !== null && days <= urgentDays}
+        isUrgent={isMembershipNear(expireTime, now)}
       />
       <Tile
         title={t('dashboard.own.lineCount')}

@@ -27,7 +27,8 @@ export function Tile({ title, value, about, verb, address, isUrgent }: TileProps
         </Text>
         <Row as="span" gap={2} justify="between" align="baseline">
           <Text as="strong" digits tone={isUrgent ? 'error' : undefined} className={styles.number}>
-            {typeof value === 'number' ? formatCount(value) : value}
+            {/* A space is as high as the number that follows. */}
+            {typeof value === 'number' ? formatCount(value) : (value ?? '\u00A0')}
           </Text>
           <Text rigid className={styles.verb}>
             {verb}

@@ -9,7 +9,8 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { DetailSection } from '@/elements/details/detail-section';
 import { CompanyLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { dayMs, toDate } from '@/lib/time';
+import { toDate } from '@/lib/time';
+import { isMembershipNear, membershipText } from '@/pages/shared/membership';
 import type { Column } from '@/schema/column';
 import { Row, Tag, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
@@ -43,31 +44,23 @@ export const SettledInfo = companyPart<CompanySettledInfo>({
   fieldsOf: () => fields,
 });
 
-/** A membership that ends within this number of days is highlighted. */
-const expiryMarkDays = 30;
-
 type Terms = Pick<CompanyDetail, 'settledTime' | 'expireTime'>;
 
 /** The days left of the membership, as a text and as a bar; highlighted when its end is near or past. */
 function DaysLeft({ settledTime, expireTime }: Terms) {
-  const { t } = useTranslation();
+  useTranslation();
   const now = useMinute();
   const [start, end] = [toDate(settledTime)?.getTime(), toDate(expireTime)?.getTime()];
   if (start === undefined || end === undefined) return null;
-  const days = Math.ceil((end - now) / dayMs);
   const share = Math.min(1, Math.max(0, (end - now) / (end - start)));
   // CSSProperties does not know custom properties. The style sheet reads this one.
   const style = { '--share': share } as CSSProperties;
-  const isNear = days <= expiryMarkDays;
+  const isNear = isMembershipNear(expireTime, now);
   return (
     <>
       <div className={styles.left} data-near={isNear} style={style} />
       <Row gap={2} justify="between" wrap digits>
-        <Text tone={isNear ? 'warning' : undefined}>
-          {days > 0
-            ? t('company.details.head.expiresIn', { count: days })
-            : t('company.details.head.expired')}
-        </Text>
+        <Text tone={isNear ? 'warning' : undefined}>{membershipText(expireTime, now)}</Text>
         <Text tone="secondary">{periodText(settledTime, expireTime)}</Text>
       </Row>
     </>

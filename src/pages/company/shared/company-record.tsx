@@ -11,7 +11,7 @@ import { Cell } from '@/elements/table/cells/cells';
 import { RecordList } from '@/elements/table/record-list';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { t, useTranslation } from '@/i18n';
-import { dayMs, toDate } from '@/lib/time';
+import { membershipText } from '@/pages/shared/membership';
 import { paths } from '@/paths';
 import type { Column } from '@/schema/column';
 import type { RecordBody } from '@/schema/crud';
@@ -40,17 +40,10 @@ const changesOf = ({ id, concurrencyStamp }: Company) => ({
 
 const name = 'company.company';
 const mobile: Column<Company> = { key: 'mobile', type: 'phone', copyable: true };
-/** The days until the membership ends, which ends with the last of them. */
-function daysLeft(expireTime: unknown): string {
-  const end = toDate(expireTime)?.getTime();
-  if (end === undefined) return '';
-  const count = Math.ceil((end - Date.now()) / dayMs);
-  return count > 0 ? t('panel.company.days', { count }) : t('panel.company.expired');
-}
 const figures: Column<Company>[] = [
   { key: 'lineCount', type: 'number' },
   { key: 'branchCount', type: 'number' },
-  { key: 'expireTime', format: daysLeft },
+  { key: 'expireTime', format: (end) => membershipText(end, Date.now()) },
 ];
 const facts = declareColumns(record, [
   'substation',
@@ -63,7 +56,7 @@ const facts = declareColumns(record, [
   'address',
 ]);
 const lineColumns: Column<TransportLine>[] = [
-  { key: 'lineName', type: 'line', width: 160 },
+  { key: 'lineName', type: 'line', width: 200 },
   { key: 'pricePerTon', type: 'money', width: 128 },
   { key: 'isListed', type: 'flag', labels: 'listed', width: 88 },
 ];
