@@ -89,7 +89,10 @@ test('adverts and icons: create and copy adverts; reset an icon to the platform 
     await page.mouse.down();
     await page.mouse.move((box?.x ?? 0) - 80, (box?.y ?? 0) + 12, { steps: 8 });
     await page.mouse.up();
-    const undo = page.getByRole('button', { name: '撤销' }).last();
+    // The offer to take back the switch of the step before may still be there.
+    const name = /“(.+)”/.exec((await end.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const notice = page.getByRole('alert').filter({ hasText: name });
+    const undo = notice.getByRole('button', { name: '撤销' });
     await expect(undo).toBeVisible();
     await expect(end).not.toHaveAttribute('aria-valuetext', before);
     await undo.click();
