@@ -52,7 +52,7 @@ interface Connection {
 
 /** Whether nothing should be loaded in advance: the user saves data, or the line is slow or that of a phone. */
 export function isMetered(): boolean {
-  // The types of TypeScript lack it.
+  // The DOM types of TypeScript lack `connection`.
   const { connection } = navigator as Navigator & { connection?: Connection };
   const { saveData = false, type, effectiveType = '' } = connection ?? {};
   return saveData || type === 'cellular' || /[23]g$/.test(effectiveType);

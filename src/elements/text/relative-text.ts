@@ -1,5 +1,5 @@
 import { t } from '@/i18n';
-import { relativeTime } from '@/lib/relative-time';
+import { elapsedTime, relativeTime } from '@/lib/relative-time';
 
 /**
  * Returns 刚刚, 5分钟前 … and after two days the date, in the given pattern if any. Returns '' for a value that is not a
@@ -19,4 +19,10 @@ export function relativeText(value: unknown, now: number, pattern?: string): str
     minute: date.getMinutes(),
   };
   return t('elements.time.at', { at, date });
+}
+
+/** The short form for tables and lists: whole minutes, hours or days. Returns '' for a value that is not a time. */
+export function elapsedText(value: unknown, now: number): string {
+  const time = elapsedTime(value, now);
+  return time && time.key !== 'at' ? t(`elements.time.${time.key}`, { count: time.count }) : '';
 }

@@ -6,10 +6,10 @@ import type { ById, Page } from '@/api/types';
 import { firstPage } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
+import { elapsedText } from '@/elements/text/relative-text';
 import { visibleDueWork, visibleMenuWork } from '@/elements/work/waiting-work';
-import { t as text, useTranslation } from '@/i18n';
+import { useTranslation } from '@/i18n';
 import { cityRoute } from '@/lib/place-names';
-import { elapsedTime } from '@/lib/relative-time';
 import { queryString } from '@/lib/url/query-string';
 import { membershipText } from '@/pages/shared/membership';
 import { paths } from '@/paths';
@@ -73,11 +73,6 @@ const firstOf = (work: AnyWork, today: number) => ({
   sort: `${work.time} ascending`,
 });
 
-function ageText(time: unknown, now: number) {
-  const age = elapsedTime(time, now);
-  return age && age.key !== 'at' ? text(`elements.time.${age.key}`, { count: age.count }) : '';
-}
-
 function OldestOrders({ work }: { work: AnyWork }) {
   const { t } = useTranslation();
   const now = useMinute();
@@ -92,7 +87,7 @@ function OldestOrders({ work }: { work: AnyWork }) {
         address: `${work.path}?${queryString({ ...conditionsOf(work, now), open: String(id) })}`,
         name: cityRoute(cellText(fromRegionName), cellText(toRegionName)),
         about: t('dashboard.urgent.goods', { goods: cellText(goodsName), weight }),
-        time: ageText(creationTime, now),
+        time: elapsedText(creationTime, now),
       })}
     />
   );

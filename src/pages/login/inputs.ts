@@ -22,7 +22,8 @@ export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, st
 export const focusField = (form: HTMLFormElement, name: FieldName) => input(form, name)?.focus();
 
 /**
- * Leaves the focus on the page where it is; phones get none, because the keyboard would cover half of the page.
+ * Focuses the first empty input, unless something on the page has the focus already. On phones nothing is focused, because
+ * the keyboard would cover half of the page.
  */
 export function focusFirstEmpty(form: HTMLFormElement) {
   const isUsed = form.closest('main')?.contains(document.activeElement);

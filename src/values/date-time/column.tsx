@@ -1,15 +1,8 @@
-import { t } from '@/i18n';
-import { elapsedTime } from '@/lib/relative-time';
+import { elapsedText } from '@/elements/text/relative-text';
 import { formatDateTime } from '@/lib/time';
 import { PlainText } from '@/values/cell/text-cells';
 import type { ColumnKind, DrawContent } from '@/values/column-kind';
 import { dateTyping } from '@/values/date/column';
-
-function elapsedText(value: unknown) {
-  const time = elapsedTime(value, Date.now());
-  if (time === null || time.key === 'at') return '';
-  return t(`elements.time.${time.key}`, { count: time.count });
-}
 
 const drawElapsed: DrawContent = ({ column, row, text }) => (
   <PlainText text={text} hint={formatDateTime(row[column.key])} />
@@ -20,7 +13,8 @@ export const dateTimeColumn: ColumnKind = {
   width: ({ relative }) => (relative ? 112 : 152),
   minWidth: 148,
   align: 'center',
-  text: (value, { relative }) => (relative ? elapsedText(value) : formatDateTime(value)),
+  text: (value, { relative }) =>
+    relative ? elapsedText(value, Date.now()) : formatDateTime(value),
   // A relative time would be wrong by the time the file is opened.
   exported: (value, { relative }) => (relative ? formatDateTime(value) : undefined),
   content: ({ relative }) => (relative ? drawElapsed : undefined),
