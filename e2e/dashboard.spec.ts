@@ -166,13 +166,20 @@ test('the workbench: shows shortcuts to a user without figures, the most visited
   await expect(shortcuts.first()).toContainText(name);
 });
 
-test('the workbench: shows a company account its company, and leads to its lines', async ({
+test('the workbench: shows a company account its company, and leads to its lines and their forms', async ({
   page,
 }) => {
   await signIn(page, 'company');
   const own = page.getByRole('region', { name: /有限公司$/ });
   await expect(own.getByRole('link', { name: /^会员/ })).toContainText('到期');
-  await own.getByRole('link', { name: /^专线/ }).click();
+  await own.getByRole('link', { name: /^今日无报价/ }).click();
   await expect(page).toHaveURL(/\/company\/company-details\/\d+\?tab=lines$/);
   await expect(rows(page).first()).toContainText('→');
+  await page.goBack();
+  const edit = page.getByRole('region', { name: '我的专线' }).getByRole('link', { name: /^改价/ });
+  const name = (await edit.first().getAttribute('aria-label'))?.slice('改价“'.length, -1) ?? '';
+  await edit.first().click();
+  await expect(page.getByRole('dialog', { name: /编辑/ })).toContainText(
+    name.split(' → ')[0] ?? '',
+  );
 });

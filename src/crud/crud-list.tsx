@@ -107,7 +107,7 @@ export function CrudList<
     ...undo,
   });
   useRequestedRun(
-    { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
+    { rows, embedded, isReady: list.total !== undefined && !list.stale && !list.fetching },
     actions.rowActions,
   );
   const autoRefresh = useAutoRefresh(name, page.refresh, embedded);

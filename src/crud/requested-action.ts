@@ -26,12 +26,14 @@ interface ShownRows<Row> {
   rows: readonly Row[];
   /** Whether the rows belong to the current conditions. */
   isReady: boolean;
+  /** A list beside others, which leaves the actions of their records to them. */
+  embedded?: boolean;
 }
 type RowActions<Row> = (row: Row) => readonly { code: string; onRun: () => void }[];
 
 /** Runs an action that was chosen outside the list, e.g. in the quick search, once the list shows its record. */
 export function useRequestedRun<Row extends ById>(
-  { rows, isReady }: ShownRows<Row>,
+  { rows, isReady, embedded = false }: ShownRows<Row>,
   rowActions: RowActions<Row> | undefined,
 ) {
   const { pathname, search } = useLocation();
@@ -45,9 +47,10 @@ export function useRequestedRun<Row extends ById>(
         .find(({ code }) => code === request?.code)
         ?.onRun();
   });
+  const canRun = isOwn && isReady && (!embedded || findById(rows, request.id) !== null);
   useEffect(() => {
-    if (isOwn && isReady) run();
-  }, [isOwn, isReady]);
+    if (canRun) run();
+  }, [canRun]);
   useEffect(() => {
     if (!isOwn) return undefined;
     // When the user leaves a list that has not shown the record, e.g. because it failed, the action must not run on

@@ -15,6 +15,7 @@ import { OwnCompany } from './dashboard/own-company';
 import { Shortcuts } from './dashboard/shortcuts';
 import { SmsDays } from './dashboard/sms-days';
 import { Charts, FigureStrip, useStatistics } from './dashboard/statistics';
+import { Today } from './dashboard/today';
 import { WorkTiles } from './dashboard/work-tiles';
 import styles from './dashboard/dashboard.module.css';
 
@@ -95,7 +96,10 @@ function WithoutStatistics() {
   }
   return (
     <>
-      <WorkTiles isReady />
+      <Grid gap={3} columns={1} className={styles.top}>
+        <WorkTiles isReady />
+        <Today />
+      </Grid>
       <Grid gap={3} className={styles.charts}>
         <MostUrgent />
         <Others />

@@ -11,7 +11,7 @@ import { stampedRows, type Checked, type Stamped } from './stamped-rows';
 
 let stamped: Stamped;
 
-function Tab() {
+function Tab({ embedded }: { embedded?: boolean }) {
   const [isShown, setIsShown] = useState(true);
   const page: Checked = {
     name: 'company.company',
@@ -23,15 +23,15 @@ function Tab() {
     <>
       <button onClick={() => setIsShown(!isShown)}>切换</button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <CrudList page={page} />
+        <CrudList page={page} embedded={embedded} />
       </Activity>
     </>
   );
 }
-const show = () =>
+const show = (embedded?: boolean) =>
   renderElement(
     <MemoryRouter initialEntries={['/companies']}>
-      <Tab />
+      <Tab embedded={embedded} />
     </MemoryRouter>,
   );
 const request = (id: number) =>
@@ -102,4 +102,13 @@ test('a requested action waits for its own list while another list shows an erro
   await openFailed();
   act(() => requestAction({ path: '/lines', search: '', id: 1, code: 'history' }));
   expect(useRequestedAction.getState().request).toMatchObject({ path: '/lines' });
+});
+
+test('an embedded list runs an action of its own record, and leaves those of others to their list', async () => {
+  request(99);
+  show(true);
+  await screen.findByText('远通物流1');
+  expect(useRequestedAction.getState().request).toMatchObject({ id: 99 });
+  request(2);
+  expect(await screen.findByText('远通物流2的历史')).toBeVisible();
 });

@@ -38,7 +38,8 @@ describe('the configuration', () => {
     expect(await granted('staff')).toEqual(new Set(own));
     expect(await granted('operator')).toEqual(new Set(Object.values(P)));
     expect([...(await granted('backoffice'))].join()).not.toMatch(/Company\./);
-    expect(await granted('company')).toEqual(new Set([P.companyDetail]));
+    const ofCompany = [P.companyDetail, P.todayLinePrice, P.goodsOrder];
+    expect(await granted('company')).toEqual(new Set(ofCompany));
   });
 });
 

@@ -106,6 +106,36 @@ describe('goods orders', () => {
     for (const wanted of [pending, cancelled])
       await bodyOf(remove, { id: some(({ status }) => status === wanted).id });
   });
+
+  test('of a company account are those its lines can carry or it has applied for, without other companies', async () => {
+    const own = await rowsOf(list, {}, 'company');
+    const lines = (await db.transportLines.open()).all();
+    const cityOf = (id: unknown) => String(id).slice(0, 4);
+    const wayOf = (one: { fromRegionId: unknown; toRegionId: unknown }) =>
+      `${cityOf(one.fromRegionId)} ${cityOf(one.toRegionId)}`;
+    const ways = new Set(lines.filter(({ companyId }) => companyId === ownCompany).map(wayOf));
+    const reached = orders.filter(
+      (order) =>
+        ways.has(wayOf(order)) || order.applies.some(({ companyId }) => companyId === ownCompany),
+    );
+    expect(own.map(({ id }) => id)).toEqual(reached.map(({ id }) => id));
+    const companies = own.flatMap(({ applies }) => applies.map(({ companyId }) => companyId));
+    expect(new Set(companies)).toEqual(new Set([ownCompany]));
+    const called = first(
+      reached.filter(
+        ({ applies }) =>
+          applies.some(({ companyId }) => companyId === ownCompany) && applies.length > 1,
+      ),
+    );
+    const calls = (await bodyOf(connects, { goodsOrderId: called.id }, 'company')).items;
+    expect(calls.filter(({ companyId }) => companyId !== ownCompany)).toEqual([]);
+    const waiting = first(own.filter(({ status }) => status === pending));
+    expect(await statusOf(remove, { id: waiting.id }, 'company')).toBe(
+      '403 Console:CompanyRoleMissing',
+    );
+    const foreign = first(orders.filter((order) => !reached.includes(order)));
+    expect(await statusOf(one, { id: foreign.id }, 'company')).toMatch(/^404/);
+  });
 });
 
 describe("today's line prices", () => {

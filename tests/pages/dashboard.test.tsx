@@ -4,8 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodsOrderApi } from '@/api/company/goods-order';
+import { todayLinePriceApi } from '@/api/company/today-line-price';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { substationSmsApi } from '@/api/substation/substation-sms';
+import { requestAction, useRequestedAction } from '@/crud/requested-action';
 import { GoodsOrderStatus } from '@/enums';
 import { changeLanguage } from '@/i18n';
 import { dayMs, formatDate } from '@/lib/time';
@@ -56,7 +58,7 @@ describe('the workbench', () => {
     const waiting = await companyCheckinApplyApi.list({ page: 1, limit: 1, connectType: 0 });
     expect(await numberOf(/^入驻待联系/)).toBe(waiting.totalCount);
     expect(within(await work()).getByRole('link', { name: /^入驻待联系/ })).toHaveTextContent(
-      /最早 \d+ 天前/,
+      /最早 \d+天前/,
     );
     expect(screen.queryByText('经营数据')).not.toBeInTheDocument();
     expect(screen.queryByText('分站短信可用天数')).not.toBeInTheDocument();
@@ -66,19 +68,19 @@ describe('the workbench', () => {
     await act(() => enterAs('manager'));
     show();
     const orders = await screen.findByRole('region', { name: '等待最久的货源' });
-    const pending = { page: 1, limit: 6, status: GoodsOrderStatus.pending };
+    const pending = { page: 1, limit: 8, status: GoodsOrderStatus.pending };
     const { items } = await goodsOrderApi.list({ ...pending, sort: 'creationTime ascending' });
     const links = await within(orders).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       items.map(({ id }) => `/source/source-management?status=1&open=${id}`),
     );
-    expect(within(orders).getAllByText(/\d+(天|小时|分钟)前$/)).toHaveLength(6);
+    expect(within(orders).getAllByText(/\d+(天|小时|分钟)前$/)).toHaveLength(8);
     const companies = await screen.findByRole('region', { name: '最先到期的公司' });
     const days = (await within(companies).findAllByText(/^剩 \d+ 天$/)).map(({ textContent }) =>
       Number(/\d+/.exec(textContent)?.[0]),
     );
     expect(days).toEqual(days.toSorted((one, other) => one - other));
-    expect(days).toHaveLength(6);
+    expect(days).toHaveLength(8);
   });
 
   test('leaves out the lists of a user who may not open their pages', async () => {
@@ -93,7 +95,7 @@ describe('the workbench', () => {
     grantOnly('ConsultManagement.CompanySettled');
     let calls = 0;
     const onRequest = ({ request }: { request: Request }) => {
-      if (request.url.includes('connectType=0')) calls += 1;
+      if (/connectType=0.*limit=1(&|$)|limit=1&.*connectType=0/.test(request.url)) calls += 1;
     };
     server.events.on('request:start', onRequest);
     show();
@@ -144,7 +146,23 @@ describe('the workbench', () => {
     expect(await numberOf(/^短信不足分站/)).toBeGreaterThan(0);
   });
 
-  test('shows a company account its membership and its lines, and nothing of other pages', async () => {
+  test('shows a user without figures what has come today beside what had come by now yesterday', async () => {
+    await act(() => enterAs('staff'));
+    show();
+    const today = await screen.findByRole('region', { name: '今天' });
+    const titles = within(today)
+      .getAllByRole('link')
+      .map((link) => link.firstElementChild?.textContent);
+    expect(titles).toEqual(['入驻申请', '新入驻公司', '新发布线价']);
+    const applied = await within(today).findByRole('link', { name: /^入驻申请.*昨日此时 \d+$/ });
+    const day = formatDate(Date.now());
+    const range = { creationTimeBegin: `${day} 00:00:00`, creationTimeEnd: `${day} 23:59:59` };
+    const { totalCount } = await companyCheckinApplyApi.list({ page: 1, limit: 1, ...range });
+    expect(applied).toHaveTextContent(new RegExp(`^入驻申请${totalCount}查看`));
+    expect(screen.queryByRole('navigation', { name: '快捷入口' })).not.toBeInTheDocument();
+  });
+
+  test('shows a company account what it has to do and what its prices bring, and nothing of other pages', async () => {
     await act(() => enterAs('company'));
     show();
     const tiles = await screen.findByRole('region', { name: /有限公司/ });
@@ -155,8 +173,45 @@ describe('the workbench', () => {
       'href',
       expect.stringMatching(/^\/company\/company-details\/\d+\?tab=lines$/),
     );
+    const { items } = await todayLinePriceApi.list({ page: 1, limit: 100, status: 2 });
+    const lacking = within(tiles).getByRole('link', { name: /^今日无报价/ });
+    // One line is not listed.
+    expect(lacking).toHaveTextContent(
+      new RegExp(`^今日无报价${11 - items.length}改价共 12 条专线`),
+    );
+    expect(within(lines).getAllByText('今日无报价')).toHaveLength(8);
+    const calls = items.reduce((sum, one) => sum + one.calls, 0);
+    expect(within(tiles).getByRole('link', { name: /^线价来电/ })).toHaveTextContent(
+      new RegExp(`^线价来电${calls}查看`),
+    );
+    const orders = await screen.findByRole('region', { name: '等待最久的货源' });
+    const inReach = await goodsOrderApi.list({ page: 1, limit: 100, status: 1 });
+    expect(await within(orders).findAllByRole('listitem')).toHaveLength(inReach.totalCount);
     expect(screen.queryByText(/当前分站/)).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: '快捷入口' })).not.toBeInTheDocument();
+    expect(screen.queryByText('待办与任务')).not.toBeInTheDocument();
+  });
+
+  test('opens the form of a line from its price on the workbench of a company', async () => {
+    await act(() => enterAs('company'));
+    show();
+    const lines = await screen.findByRole('region', { name: '我的专线' });
+    const [edit] = await within(lines).findAllByRole('link', { name: /^改价/ });
+    if (edit) await userEvent.click(edit);
+    expect(useRequestedAction.getState().request).toMatchObject({
+      code: 'edit',
+      search: '?tab=lines',
+    });
+    act(() => requestAction(null));
+  });
+
+  test('shows a company account without prices the number of its lines', async () => {
+    await act(() => enterAs('company'));
+    grantOnly('Company.CompanyeDetail');
+    show();
+    const tiles = await screen.findByRole('region', { name: /有限公司/ });
+    expect(within(tiles).getByRole('link', { name: /^专线/ })).toHaveTextContent('专线12查看');
+    expect(screen.queryByText('今日无报价')).not.toBeInTheDocument();
   });
 
   test('shows jobs and shortcuts although the figures cannot be loaded', async () => {

@@ -79,6 +79,8 @@ export function Jobs() {
     // Quiet, because polling must not show an error every time the network fails.
     jobApi.list({ page: firstPage, limit, category }, { signal, quiet: true }),
   );
+  // Not a word about jobs to users who never have any.
+  if (choice === 'all' && load.data?.items.length === 0) return null;
   return (
     <Section
       title={t('dashboard.jobs.title')}

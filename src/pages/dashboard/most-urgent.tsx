@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { goodsOrderApi } from '@/api/company/goods-order';
-import type { ById, Page } from '@/api/types';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { firstPage } from '@/config/limits';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad, type LoadResult } from '@/elements/query/use-load';
+import { useLoad } from '@/elements/query/use-load';
 import { elapsedText } from '@/elements/text/relative-text';
 import { visibleDueWork, visibleMenuWork } from '@/elements/work/waiting-work';
 import { useTranslation } from '@/i18n';
@@ -13,64 +10,23 @@ import { cityRoute } from '@/lib/place-names';
 import { queryString } from '@/lib/url/query-string';
 import { membershipText } from '@/pages/shared/membership';
 import { paths } from '@/paths';
-import { Ellipsis, Row, Text } from '@/ui/layout/layout';
-import { Section } from '@/ui/section';
+import { queueParameter } from '@/stores/tabs';
 import { useMinute, useToday } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
+import { Records } from './records';
 import { conditionsOf, type AnyWork } from './waiting';
-import styles from './dashboard.module.css';
 
 /** The number of records shown. */
-const limit = 6;
+const limit = 8;
 
-interface Line {
-  address: string;
-  name: string;
-  about: string;
-  /** How long it waits, or how long it lasts. */
-  time: string;
-}
-
-interface RecordsProps<Row> {
-  title: string;
-  load: Omit<LoadResult<Page<Row>>, 'applySaved'>;
-  lineOf: (row: Row) => Line;
-}
-
-/** The records of one kind that wait, the most urgent first. Without any there is nothing to show. */
-function Records<Row extends ById>({ title, load, lineOf }: RecordsProps<Row>): ReactNode {
-  if (load.data?.items.length === 0) return null;
-  return (
-    <Section title={title} className={styles.lines}>
-      <QueryBoundary query={load} name={title}>
-        {({ items }) => (
-          <ul>
-            {items.map((row) => {
-              const { address, name, about, time } = lineOf(row);
-              return (
-                <Row key={row.id} as="li" gap={3} justify="between">
-                  <Ellipsis shrink title={`${name} ${about}`}>
-                    <Link to={address}>{name}</Link> <Text tone="secondary">{about}</Text>
-                  </Ellipsis>
-                  <Text digits rigid tone="secondary">
-                    {time}
-                  </Text>
-                </Row>
-              );
-            })}
-          </ul>
-        )}
-      </QueryBoundary>
-    </Section>
-  );
-}
+const oldestFirst = ({ time }: AnyWork) => `${time} ascending`;
 
 /** The first records of a list of work, in the order of their time. */
 const firstOf = (work: AnyWork, today: number) => ({
   ...conditionsOf(work, today),
   page: firstPage,
   limit,
-  sort: `${work.time} ascending`,
+  sort: oldestFirst(work),
 });
 
 function OldestOrders({ work }: { work: AnyWork }) {
@@ -87,6 +43,26 @@ function OldestOrders({ work }: { work: AnyWork }) {
         address: `${work.path}?${queryString({ ...conditionsOf(work, now), open: String(id) })}`,
         name: cityRoute(cellText(fromRegionName), cellText(toRegionName)),
         about: t('dashboard.urgent.goods', { goods: cellText(goodsName), weight }),
+        time: elapsedText(creationTime, now),
+      })}
+    />
+  );
+}
+
+function OldestApplicants({ work }: { work: AnyWork }) {
+  const { t } = useTranslation();
+  const now = useMinute();
+  const load = useLoad(['work', companyCheckinApplyApi.list.path, limit], (signal) =>
+    companyCheckinApplyApi.list(firstOf(work, now), { signal, quiet: true }),
+  );
+  return (
+    <Records
+      title={t('dashboard.urgent.settlement')}
+      load={load}
+      lineOf={({ id, companyName, applicant, creationTime }) => ({
+        address: `${work.path}?${queryString({ ...conditionsOf(work, now), sort: oldestFirst(work), [queueParameter]: String(id) })}`,
+        name: cellText(companyName),
+        about: cellText(applicant),
         time: elapsedText(creationTime, now),
       })}
     />
@@ -114,13 +90,15 @@ function ExpiringCompanies({ work }: { work: AnyWork }) {
   );
 }
 
-/** The orders that wait longest and the memberships that end first, for a user who sees no statistics of them. */
+/** The orders and applicants that wait longest and the memberships that end first, for a user who sees no statistics of them. */
 export function MostUrgent() {
   const orders = visibleMenuWork().find(({ key }) => key === 'pendingOrders');
+  const applicants = visibleMenuWork().find(({ key }) => key === 'settlement');
   const companies = visibleDueWork().find(({ key }) => key === 'expiring');
   return (
     <>
       {orders && <OldestOrders work={orders} />}
+      {applicants && <OldestApplicants work={applicants} />}
       {companies && <ExpiringCompanies work={companies} />}
     </>
   );

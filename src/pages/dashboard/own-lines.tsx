@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
-import { transportLineApi, type TransportLine } from '@/api/company/transport-line';
+import type { TodayLinePrice } from '@/api/company/today-line-price';
+import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
-import { firstPage } from '@/config/limits';
+import { requestAction } from '@/crud/requested-action';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
+import { formatMonthTime } from '@/lib/time';
 import { paths } from '@/paths';
-import { Ellipsis, Row, Tag, Text } from '@/ui/layout/layout';
+import { Ellipsis, Row, Stack, Tag, Text } from '@/ui/layout/layout';
 import { Section } from '@/ui/section';
 import { cellText } from '@/values/cell-text';
+import { lacksPrice, priceOf, type OwnMarket, type OwnMarketLoad } from './own-market';
 import styles from './dashboard.module.css';
 
 /** The number of lines shown. */
@@ -18,35 +20,74 @@ const maxLines = 8;
 /** The address of a tab of a company. */
 export const tabOf = (id: Id, tab: string) => `${paths.companyDetails(String(id))}?tab=${tab}`;
 
-function Line({ line }: { line: TransportLine }) {
+type Prices = Pick<TransportLine, 'pricePerTon' | 'pricePerCubicMetre'>;
+
+interface LineProps {
+  line: TransportLine;
+  price: TodayLinePrice | undefined;
+  lacks: boolean;
+}
+
+function Line({ line, price, lacks }: LineProps) {
   const { t } = useTranslation();
-  const { lineName, pricePerTon, pricePerCubicMetre, isListed } = line;
+  const { id, companyId, isListed } = line;
+  const name = cellText(line.lineName);
+  const { pricePerTon, pricePerCubicMetre }: Prices = price ?? line;
   const prices = [
     pricePerTon !== null && t('dashboard.own.perTon', { price: formatMoney(pricePerTon) }),
     pricePerCubicMetre !== null &&
       t('dashboard.own.perCubicMetre', { price: formatMoney(pricePerCubicMetre) }),
   ].filter(Boolean);
+  const address = tabOf(companyId, 'lines');
+  const [path = '', search = ''] = address.split('?');
   return (
-    <Row as="li" gap={3} justify="between">
-      <Ellipsis shrink title={cellText(lineName)}>
-        {cellText(lineName)}
-      </Ellipsis>
-      <Row as="span" gap={3} rigid>
-        {isListed === false && <Tag>{t('dashboard.own.unlisted')}</Tag>}
+    <Row as="li" gap={3} lineGap={0} justify="between" wrap>
+      <Stack shrink>
+        <Row gap={2}>
+          <Ellipsis shrink title={name}>
+            {name}
+          </Ellipsis>
+          {isListed === false && <Tag>{t('dashboard.own.unlisted')}</Tag>}
+        </Row>
+        {price && (
+          <Text as="small" tone="muted" size={12} digits className="ui-ellipsis">
+            {t('dashboard.own.today', { date: formatMonthTime(price.endTime) })}
+          </Text>
+        )}
+        {lacks && (
+          <Text as="small" tone="warning" size={12}>
+            {t('dashboard.own.noPrice')}
+          </Text>
+        )}
+      </Stack>
+      <Row as="span" gap={3} grow justify="end">
         <Text digits tone={prices.length === 0 ? 'muted' : undefined}>
           {prices.join(' · ') || t('dashboard.own.onRequest')}
         </Text>
+        <Link
+          to={address}
+          aria-label={t('dashboard.own.editOf', { line: name })}
+          onClick={() => requestAction({ path, search: `?${search}`, id, code: 'edit' })}
+        >
+          {t('dashboard.own.edit')}
+        </Link>
       </Row>
     </Row>
   );
 }
 
-/** The first lines of the company with their prices. */
-export function OwnLines({ companyId }: { companyId: Id }) {
+/** Lines without a price of today come first, and those that nobody sees last. */
+const rankOf = (market: OwnMarket, line: TransportLine) =>
+  lacksPrice(market, line) ? 0 : line.isListed === false ? 2 : 1;
+
+interface OwnLinesProps {
+  companyId: Id;
+  load: OwnMarketLoad;
+}
+
+/** The lines of the company with their prices, those without a price of today first. */
+export function OwnLines({ companyId, load }: OwnLinesProps) {
   const { t } = useTranslation();
-  const load = useLoad(['ownLines', companyId], (signal) =>
-    transportLineApi.list({ companyId, page: firstPage, limit: maxLines }, { signal, quiet: true }),
-  );
   return (
     <Section
       title={t('dashboard.own.lines')}
@@ -54,22 +95,30 @@ export function OwnLines({ companyId }: { companyId: Id }) {
       extra={
         load.data && (
           <Link to={tabOf(companyId, 'lines')}>
-            {t('dashboard.own.all', { count: load.data.totalCount })}
+            {t('dashboard.own.all', { count: load.data.lineCount })}
           </Link>
         )
       }
     >
       <QueryBoundary query={load} name={t('dashboard.own.lines')}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {(market) =>
+          market.lines.length === 0 ? (
             <Text as="p" tone="muted">
               {t('dashboard.own.noLines')}
             </Text>
           ) : (
             <ul>
-              {items.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
+              {market.lines
+                .toSorted((one, other) => rankOf(market, one) - rankOf(market, other))
+                .slice(0, maxLines)
+                .map((line) => (
+                  <Line
+                    key={line.id}
+                    line={line}
+                    price={priceOf(market, line)}
+                    lacks={lacksPrice(market, line)}
+                  />
+                ))}
             </ul>
           )
         }

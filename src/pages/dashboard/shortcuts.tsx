@@ -12,6 +12,8 @@ import styles from './dashboard.module.css';
 
 /** The number of pages and of records. */
 const maxLinks = 8;
+/** A menu with more pages than this has shortcuts. */
+const leastPages = 8;
 
 /** The first shortcuts of users without visited pages. */
 const defaultShortcuts = [
@@ -54,7 +56,9 @@ export function Shortcuts() {
   const pages = flatten(menuRows(visible(routeRows, can)))
     .filter(({ path }) => path !== paths.home())
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const visited = useMostVisited(pages).slice(0, maxLinks);
+  const mostVisited = useMostVisited(pages);
+  // So few pages would be a copy of the menu.
+  const visited = pages.length > leastPages ? mostVisited.slice(0, maxLinks) : [];
   if (visited.length === 0 && records.length === 0) return null;
   return (
     <Section as="nav" title={t('dashboard.shortcuts')} isPrinted={false}>
@@ -66,7 +70,9 @@ export function Shortcuts() {
           <Links links={records} />
         </>
       )}
-      <Links links={visited.map(({ path, name }) => ({ path, title: t(`routes.${name}`) }))} />
+      {visited.length > 0 && (
+        <Links links={visited.map(({ path, name }) => ({ path, title: t(`routes.${name}`) }))} />
+      )}
     </Section>
   );
 }

@@ -10,6 +10,8 @@ export const pages = {
   orders: '/source/source-management',
   prices: '/today-line-price/today-line-price',
   votes: '/marketing/vote-list',
+  settlement: '/consultation/company-settlement-consultation',
+  voteApplies: '/consultation/company-vote-apply',
   points: '/rank/line-rank-point',
   smsAccounts: '/platform-site/substation-sms-management',
   smsRecharge: '/substation-sms-recharge/sms-recharge',

@@ -26,7 +26,13 @@ export function Tile({ title, value, about, verb, address, isUrgent }: TileProps
           {title}
         </Text>
         <Row as="span" gap={2} justify="between" align="baseline">
-          <Text as="strong" digits tone={isUrgent ? 'error' : undefined} className={styles.number}>
+          <Text
+            as="strong"
+            digits
+            tone={isUrgent ? 'error' : undefined}
+            className={styles.number}
+            data-text={typeof value === 'string' || undefined}
+          >
             {/* A space is as high as the number that follows. */}
             {typeof value === 'number' ? formatCount(value) : (value ?? '\u00A0')}
           </Text>

@@ -1,7 +1,7 @@
+import { elapsedText } from '@/elements/text/relative-text';
 import { visibleDueWork, visibleMenuWork } from '@/elements/work/waiting-work';
 import { t, useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
-import { elapsedTime } from '@/lib/relative-time';
 import { dayMs, toDate } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
 import { smsDaysLeft } from '@/pages/shared/sms-days';
@@ -14,9 +14,8 @@ import { Tile, Tiles, type TileProps } from './tile';
 import { conditionsOf, useWaiting, type AnyWork, type Times, type Waiting } from './waiting';
 
 function ageText(time: unknown, now: number) {
-  const age = elapsedTime(time, now);
-  if (!age || age.key === 'at') return undefined;
-  return t(`dashboard.work.oldest.${age.key}`, { count: age.count });
+  const age = elapsedText(time, now);
+  return age && t('dashboard.work.oldest', { age });
 }
 function deadlineText(time: unknown, today: number) {
   const date = toDate(time);
@@ -59,12 +58,8 @@ function useShortAccounts(enabled: boolean): TileProps | undefined {
   };
 }
 
-/**
- * What waits for the user, counted by the lists that the user may open; empty lists come last. The tiles are rendered at
- * once, but nothing is loaded before `isReady`: the figures of the page come first.
- */
-export function WorkTiles({ isReady }: { isReady: boolean }) {
-  useTranslation();
+/** A tile for each list that the user may open, which counts what waits there. */
+export function useWorkTiles(isReady: boolean): (TileProps & { key: string })[] {
   useCan();
   const times = { now: useMinute(), today: useToday() };
   const works = [...visibleMenuWork(), ...visibleDueWork()];
@@ -75,6 +70,16 @@ export function WorkTiles({ isReady }: { isReady: boolean }) {
     ...tileOf(work, waiting?.[index], times),
   }));
   if (shortAccounts) tiles.push({ key: 'smsShort', ...shortAccounts });
+  return tiles;
+}
+
+/**
+ * What waits for the user, counted by the lists that the user may open; empty lists come last. The tiles are rendered at
+ * once, but nothing is loaded before `isReady`: the figures of the page come first.
+ */
+export function WorkTiles({ isReady }: { isReady: boolean }) {
+  useTranslation();
+  const tiles = useWorkTiles(isReady);
   if (tiles.length === 0) return null;
   const ordered = tiles.toSorted(
     (one, other) => Number(one.value === 0) - Number(other.value === 0),

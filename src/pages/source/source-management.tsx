@@ -3,6 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { GoodsOrderStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import { useSession } from '@/stores/session';
 import { OrderApplies } from './source-management/order-applies';
 
 export default crudPage({
@@ -49,6 +50,13 @@ export default crudPage({
     body: async () => (await import('./source-management/order-detail')).orderBody,
   },
   detail: (order) => <OrderApplies applies={order.applies} />,
-  rowActions: [{ standard: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt }],
+  rowActions: [
+    {
+      standard: 'delete',
+      // An order belongs to its customer: companies that could carry the goods only read it.
+      visible: ({ status }) =>
+        status !== GoodsOrderStatus.dealt && useSession.getState().companyId === null,
+    },
+  ],
   defaultSort: 'creationTime descending',
 });

@@ -19,7 +19,7 @@ import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goo
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { readProperties } from '@/mocks/server/read-properties';
-import { ofSubstation } from '@/mocks/server/scope';
+import { inCompany, ofSubstation, refuseCompanyAccount, type Scope } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
 type Apply = GoodsOrder['applies'][number];
@@ -36,16 +36,39 @@ const byAnyApply = (name: keyof typeof onApply) => (texts: string[], key: string
   return ({ applies }: GoodsOrder) => applies.some(matches);
 };
 
+const cityDigits = 4;
+const cityOf = (id: Id) => String(id).slice(0, cityDigits);
+const wayKey = ({ fromRegionId, toRegionId }: { fromRegionId: Id; toRegionId: Id }) =>
+  `${cityOf(fromRegionId)} ${cityOf(toRegionId)}`;
+
+/** A company account sees the orders between cities that a line of its company connects, and those it has applied for. */
+async function inReachOf(companyId: Id) {
+  const lines = (await db.transportLines.open()).all().filter(inCompany(companyId));
+  const ways = new Set(lines.map(wayKey));
+  return (order: GoodsOrder) => ways.has(wayKey(order)) || order.applies.some(inCompany(companyId));
+}
+const reachOr =
+  (judge: (typeof ofSubstation)['owned']): Scope<GoodsOrder>['owned'] =>
+  (context) =>
+    context.user.companyId ? inReachOf(context.user.companyId) : judge(context);
+
+/** A company account sees neither the applications nor the calls of other companies. */
+const isOwn = ({ user: { companyId } }: Context) => (companyId ? inCompany(companyId) : () => true);
+const withOwnApplies =
+  (context: Context) =>
+  (order: GoodsOrder): GoodsOrder => ({ ...order, applies: order.applies.filter(isOwn(context)) });
+
 const orders = readOnly(goodsOrderApi, {
   table: db.goodsOrders,
-  scope: ofSubstation,
+  scope: { owned: reachOr(ofSubstation.owned), listed: reachOr(ofSubstation.listed) },
   conditions: (on) => ({
     ...on.filters(goodsOrder),
     companyId: byAnyApply('companyId'),
     companyName: byAnyApply('companyName'),
     applyStatus: byAnyApply('applyStatus'),
   }),
-  checkRemoval: ({ orderNo, status }) => {
+  checkRemoval: ({ orderNo, status }, context) => {
+    refuseCompanyAccount(context);
     if (status === dealt) throw forbidden('DealtOrderNotDeletable', { orderNo });
   },
 });
@@ -150,9 +173,14 @@ async function checkConsumerRemoval({ id, name }: ConsumerCompany) {
 export const handlers = [
   ...crudHandlers(goodsOrderApi, P.goodsOrder, {
     ...orders,
-    one: async (request, context) => orderDetail(await orders.one(request, context)),
+    list: async (query, context) => {
+      const page = await orders.list(query, context);
+      return { ...page, items: page.items.map(withOwnApplies(context)) };
+    },
+    one: async (request, context) =>
+      orderDetail(withOwnApplies(context)(await orders.one(request, context))),
     connects: async (request, context) => ({
-      items: orderConnects(await orderOf(request, context)),
+      items: orderConnects(await orderOf(request, context)).filter(isOwn(context)),
     }),
     tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
   }),

@@ -52,7 +52,11 @@ const roles: [name: string, policies: Policy[], more?: Partial<StoredIdentityRol
   ['substation-manager', managerPolicies, { isStatic: true }],
   ['substation-staff', [P.companyList, P.todayLinePrice, P.companySettled], { isDefault: true }],
   ['back-office', backOffice],
-  ['company-account', [P.companyDetail], { isStatic: true, isPublic: false }],
+  [
+    'company-account',
+    [P.companyDetail, P.todayLinePrice, P.goodsOrder],
+    { isStatic: true, isPublic: false },
+  ],
   ['资料异常', [P.companyList], { isPublic: false }],
 ];
 
