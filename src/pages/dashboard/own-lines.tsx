@@ -60,7 +60,7 @@ function Line({ line, price, lacks }: LineProps) {
           </Text>
         )}
       </Stack>
-      <Row as="span" gap={3} grow justify="end">
+      <Row as="span" gap={3} rigid>
         <Text digits tone={prices.length === 0 ? 'muted' : undefined}>
           {prices.join(' · ') || t('dashboard.own.onRequest')}
         </Text>
