@@ -162,6 +162,7 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
         code: action.code,
         text: actionLabel(action.code),
         danger: action.danger,
+        isDialog: action.dialog !== undefined,
         busy: busy === taskOf(action.code, row),
         to: action.to?.(row),
         onRun: (opener?: HTMLElement) => latestRun.current(action.code, row, opener),

@@ -73,8 +73,11 @@ export interface RecordPanel<Row> {
   title: (row: Row) => string;
   /** The page of the record. The panel has a link to it, and so have the action `details` and, in a new tab, the name. */
   page?: (row: Row) => string;
-  /** Imports what the panel shows, which loads when the list is there and the browser is idle. */
-  body: () => Promise<RecordBody<Row>>;
+  /**
+   * Imports what the panel shows, which loads when the list is there and the browser is idle. Without it, the panel shows
+   * the values of all columns.
+   */
+  body?: () => Promise<RecordBody<Row>>;
 }
 
 /** A button above the list. Its handler gets the query of the rows on the screen. */

@@ -1,16 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientAppApi } from '@/api/base-support/client-app';
 import { companyApi } from '@/api/company/company';
 import { consumerCompanyApi } from '@/api/company/consumer-company';
 import { transportLineApi } from '@/api/company/transport-line';
 import { voteApi } from '@/api/company/vote';
+import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import { CompanyType } from '@/enums';
 import { loadTexts } from '@/i18n';
+import Clients from '@/pages/base-support/client';
+import { appLabel } from '@/pages/base-support/client/app-label';
 import { Companies } from '@/pages/company/shared/companies';
 import Votes from '@/pages/marketing/vote-list';
+import SmsManagement from '@/pages/platform-site/substation-sms-management';
 import { SmsAccounts } from '@/pages/platform-site/substation-sms-management/sms-accounts';
 import Users from '@/pages/user/user-list';
 import { paths } from '@/paths';
@@ -101,4 +106,19 @@ test('a user who may not see orders gets a customer without them, and no refused
   expect(await record.findByText('成交数')).toBeVisible();
   expect(record.queryByRole('region', { name: '动态' })).toBeNull();
   expect(shown).toEqual([]);
+});
+
+test('an order of messages and an application show the values of their columns, but not their names again', async () => {
+  await Promise.all(['substation-sms-recharge', 'base-support'].map(loadTexts));
+  const [order] = (await smsChargeOrderApi.list({ page: 1, limit: 1 })).items;
+  if (!order) throw new Error('there is no order');
+  const record = await open(SmsManagement, `${order.id}&tab=orders`, `充值订单 ${order.orderNo}`);
+  expect(await record.findByText('下单人')).toBeVisible();
+  expect(record.getByText(order.creator)).toBeVisible();
+  expect(record.queryByText('订单号')).not.toBeInTheDocument();
+  cleanup();
+  const [app] = (await clientAppApi.list({ page: 1, limit: 1 })).items;
+  if (!app) throw new Error('there is no application');
+  const release = await open(Clients, String(app.id), appLabel(app));
+  expect(await release.findByText(app.notes)).toBeVisible();
 });

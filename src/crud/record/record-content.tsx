@@ -2,17 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isNotFound } from '@/api/errors';
 import type { ById } from '@/api/types';
+import { DetailView } from '@/elements/details/detail-view';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import { RowDetail } from '@/elements/table/row-detail';
+import type { AnyColumn } from '@/schema/column';
 import type { RecordBody, RecordPanel } from '@/schema/crud';
+import { titleColumn } from '@/values/columns';
 import { partQuery, recordQuery } from './record-part';
 
 /** The name under which what panels of a list have loaded is cached. */
 export const recordPath = (path: string) => `${path} record`;
 
-interface RecordContentProps<Record> {
+export interface RecordContentProps<Record> {
+  page: { name: string; columns: AnyColumn<Record>[] };
   panel: RecordPanel<Record>;
   /** Of the call that lists the records. */
   path: string;
@@ -73,11 +77,23 @@ function OfRow<Record extends ById>(props: BodyProps<Record>) {
   return <RowDetail row={row} draw={() => body.content(row, undefined)} />;
 }
 
+/** The values of all columns but the name, which is the title of the panel. */
+function plainBody<Record>({ name, columns }: RecordContentProps<Record>['page']) {
+  const title = titleColumn(columns);
+  const facts = columns.filter((column) => column !== title);
+  return {
+    content: (row: Record) => <DetailView name={name} columns={facts} row={row} perLine={2} />,
+  };
+}
+
 /** What a panel shows of a record, which is loaded in advance for the next one. */
 export function RecordContent<Record extends ById>(props: RecordContentProps<Record>) {
-  const { panel, path, row } = props;
+  const { page, panel, path, row } = props;
   const [key] = useQueryKey(`${recordPath(path)} body`, null);
-  const result = useEarlyQuery<unknown>({ queryKey: [key], queryFn: () => panel.body() });
+  const result = useEarlyQuery<unknown>({
+    queryKey: [key],
+    queryFn: () => panel.body?.() ?? plainBody(page),
+  });
   const query = {
     // It is what `panel.body` has returned.
     data: result.data as RecordBody<Record> | undefined,

@@ -22,7 +22,7 @@ import { Row, Stack } from '@/ui/layout/layout';
 import { Drawer } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { editCode, RecordButtons } from './record-buttons';
-import { RecordContent, recordPath } from './record-content';
+import { RecordContent, recordPath, type RecordContentProps } from './record-content';
 import { RecordPager } from './record-pager';
 import type { OpenRecord } from './use-open-record';
 import { useShownRow } from './use-shown-row';
@@ -30,7 +30,9 @@ import { useWalk, type WalkedList } from './use-walk';
 import styles from './record-panel.module.css';
 
 interface RecordPanelProps<Record extends ById, Query extends PageQuery> {
-  api: { list: Endpoint<Query, Page<Record>>; one?: Endpoint<ById, Record> };
+  page: RecordContentProps<Record>['page'] & {
+    api: { list: Endpoint<Query, Page<Record>>; one?: Endpoint<ById, Record> };
+  };
   panel: Declared<Record>;
   list: WalkedList<Record, Query>;
   opened: OpenRecord;
@@ -66,7 +68,8 @@ function Missing({ isLoading }: { isLoading: boolean }) {
 export function RecordPanel<Record extends ById, Query extends PageQuery>(
   props: RecordPanelProps<Record, Query>,
 ) {
-  const { api, panel, list, opened, id, actions, box, isBeside, embedded } = props;
+  const { page, panel, list, opened, id, actions, box, isBeside, embedded } = props;
+  const { api } = page;
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -173,7 +176,13 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
       </Row>
       <div key={id} ref={body} className={styles.body}>
         {row ? (
-          <RecordContent panel={panel} path={path} row={row} next={adjacent?.loaded(1)} />
+          <RecordContent
+            page={page}
+            panel={panel}
+            path={path}
+            row={row}
+            next={adjacent?.loaded(1)}
+          />
         ) : (
           missing
         )}

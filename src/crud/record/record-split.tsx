@@ -20,7 +20,7 @@ const RecordPanel = lazyPopup(
 export const preloadPanel = RecordPanel.preload;
 
 interface RecordSplitProps<Row extends ById, Query extends PageQuery, Input> {
-  page: Pick<CrudDeclaration<Row, Query, Input>, 'api' | 'panel'>;
+  page: Pick<CrudDeclaration<Row, Query, Input>, 'name' | 'columns' | 'api' | 'panel'>;
   list: WalkedList<Row, Query>;
   opened: OpenRecord;
   actions: ((row: Row) => readonly ResolvedAction[]) | undefined;
@@ -34,7 +34,7 @@ export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
   props: RecordSplitProps<Row, Query, Input>,
 ) {
   const { page, list, opened, actions, embedded, children } = props;
-  const { api, panel } = page;
+  const { panel } = page;
   const { id, handle } = opened;
   const box = useRef<HTMLDivElement>(null);
   const isBeside = useIsWide() && !embedded;
@@ -57,7 +57,7 @@ export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
         <PopupBoundary
           subject={id}
           draw={() => (
-            <RecordPanel {...{ api, panel, list, opened, id, actions, box, isBeside, embedded }} />
+            <RecordPanel {...{ page, panel, list, opened, id, actions, box, isBeside, embedded }} />
           )}
           onClose={() => opened.open(null)}
         />

@@ -8,6 +8,8 @@ export interface ResolvedAction {
   code: string;
   text: string;
   danger?: boolean;
+  /** Opens a popup about the record. */
+  isDialog?: boolean;
   busy?: boolean;
   /** Path of the page that the action only opens. */
   to?: string;
@@ -18,9 +20,14 @@ export interface ResolvedAction {
   onRun: (opener?: HTMLElement) => void;
 }
 
-/** The action that opens a record: a press on its name and a touch on its card run it as well. */
+/**
+ * The action that opens a record: a press on its name and a touch on its card run it as well. A record without details
+ * and without a form opens the first popup about it.
+ */
 export const openingAction = (actions: ResolvedAction[]) =>
-  actions.find(({ code }) => code === 'details') ?? actions.find(({ code }) => code === 'edit');
+  actions.find(({ code }) => code === 'details') ??
+  actions.find(({ code }) => code === 'edit') ??
+  actions.find(({ isDialog, danger }) => isDialog && !danger);
 
 const maxLinks = 3;
 const gapPx = 12;

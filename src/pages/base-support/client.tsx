@@ -75,6 +75,7 @@ export default crudPage({
   ],
   card: { facts: ['platform', 'version'] },
   filters: ['appName', 'platform', 'isForced', 'publishTime'],
+  panel: { title: appLabel },
   rowActions: [
     { code: 'publish', dialog: publish },
     { code: 'history', dialog: (app, close) => <VersionHistory app={app} onClose={close} /> },

@@ -1,6 +1,7 @@
 import { smsChargeOrder, smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
+import { t } from '@/i18n';
 import {
   chargeOrderCard,
   chargeOrderColumns,
@@ -18,6 +19,7 @@ const ChargeOrders = crudPage({
   card: chargeOrderCard,
   filters: chargeOrderFilters('substation'),
   toolbar: ['exportTable'],
+  panel: { title: ({ orderNo }) => t('platform-site.chargeOrder.detailOf', { orderNo }) },
   defaultSort: 'creationTime descending',
 });
 

@@ -57,6 +57,15 @@ describe('the name of a record', () => {
     expect(edited).toHaveBeenCalledOnce();
   });
 
+  test('opens the first popup about it where it has neither details nor a form, but none that removes anything', async () => {
+    const areas = { code: 'areas', text: '设置区域', isDialog: true, onRun: opened };
+    const remove = { code: 'rollback', text: '回退', isDialog: true, danger: true, onRun: edited };
+    show([remove, areas]);
+    await userEvent.click(nameButton());
+    expect(opened).toHaveBeenCalledOnce();
+    expect(edited).not.toHaveBeenCalled();
+  });
+
   test('is a link where the action is a page, which a pressed Ctrl leaves to the browser', () => {
     show([{ ...details, to: '/company/company-details?id=1' }]);
     const link = screen.getByRole('link', { name: '远通物流1' });

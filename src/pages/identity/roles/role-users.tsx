@@ -3,6 +3,8 @@ import { tenantUser, tenantUserApi } from '@/api/tenant-user';
 import { embeddedCrud } from '@/crud/crud-page';
 import { roleTitle } from '@/elements/text/role-title';
 import { useTranslation } from '@/i18n';
+import { paths } from '@/paths';
+import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
 
 export const Users = embeddedCrud({
@@ -17,6 +19,9 @@ export const Users = embeddedCrud({
     { key: 'lastSignInTime', sortable: true },
   ],
   filters: ['filter', 'isActive'],
+  rowActions: [
+    { code: 'details', policy: P.identityUsers, to: ({ userName }) => paths.account(userName) },
+  ],
 });
 
 interface RoleUsersProps {

@@ -7,14 +7,25 @@ import {
   votingUser,
   votingVisitDetail,
   votingVisitDetailApi,
+  type VotingUser,
 } from '@/api/company/voting-detail';
+import type { Id } from '@/api/types';
 import { embeddedCrud } from '@/crud/crud-page';
 import { useTranslation } from '@/i18n';
+import { paths } from '@/paths';
 import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
 import { Tabs } from '@/ui/tabs';
 
 const { list, remove, users } = votingDetailApi;
+
+/** Leads to the details of a user; an unknown visitor has none. */
+const details = { code: 'details', policy: P.consumer } as const;
+const detailsOfUser = {
+  ...details,
+  visible: ({ userId }: { userId: Id }) => userId !== '',
+  to: ({ userId }: { userId: Id }) => paths.userDetails(String(userId)),
+};
 
 /** The single votes; a dishonest one can be revoked. */
 const SingleVotes = embeddedCrud({
@@ -32,7 +43,7 @@ const SingleVotes = embeddedCrud({
   card: { facts: ['companyName', 'votingTime'] },
   filters: ['userName', 'mobile', 'votingTime'],
   toolbar: ['exportTable'],
-  rowActions: [{ standard: 'delete', batch: true }],
+  rowActions: [detailsOfUser, { standard: 'delete', batch: true }],
   defaultSort: 'votingTime descending',
 });
 
@@ -52,6 +63,7 @@ const Voters = embeddedCrud({
   card: { details: ['votes', 'lastVotingTime'] },
   filters: ['userName', 'mobile'],
   toolbar: ['exportTable'],
+  rowActions: [{ ...details, to: ({ id }: VotingUser) => paths.userDetails(String(id)) }],
   defaultSort: 'votes descending',
 });
 
@@ -71,6 +83,7 @@ export const Visits = embeddedCrud({
   card: { facts: ['channel', 'seconds', 'visitTime'] },
   filters: ['userName', 'mobile', 'channel', 'visitTime'],
   toolbar: ['exportTable'],
+  rowActions: [detailsOfUser],
   defaultSort: 'visitTime descending',
 });
 

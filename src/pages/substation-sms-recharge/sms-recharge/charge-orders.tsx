@@ -5,6 +5,7 @@ import {
 } from '@/api/substation/sms-charge-order';
 import { embeddedCrud } from '@/crud/crud-page';
 import { ChargeOrderStatus } from '@/enums';
+import { t } from '@/i18n';
 import {
   chargeOrderCard,
   chargeOrderColumns,
@@ -41,5 +42,6 @@ export const ChargeOrders = embeddedCrud({
       run: ({ id }, options) => smsChargeOrderApi.cancel({ id }, options),
     },
   ],
+  panel: { title: ({ orderNo }) => t('substation-sms-recharge.charge.detailOf', { orderNo }) },
   defaultSort: 'creationTime descending',
 });

@@ -1,5 +1,6 @@
 import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
 import { embeddedCrud } from '@/crud/crud-page';
+import { paths } from '@/paths';
 import { P } from '@/policies';
 
 /** The goods orders of a customer. */
@@ -22,5 +23,6 @@ export const ConsumerOrders = embeddedCrud({
   card: { route: ['fromRegion', 'toRegion'], facts: ['goodsName', 'weight', 'volume'] },
   filters: ['orderNo', { key: 'status', control: 'radio' }, 'creationTime'],
   toolbar: ['exportTable'],
+  rowActions: [{ code: 'details', to: ({ id }) => paths.goodsOrder(String(id)) }],
   defaultSort: 'creationTime descending',
 });
