@@ -188,8 +188,11 @@ export async function chooseRegion(form: Locator, field: string, region: string)
 }
 export const chooseDistrict = (form: Locator) => chooseRegion(form, '所在地区', '临沂市兰山区');
 
-/** Waits for the rows of the visible list; placeholder rows while loading are empty. */
-export const waitForRows = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
+/** Waits for the rows of the visible list; placeholder rows are empty while it loads, and rows from memory are busy. */
+export async function waitForRows(page: Page) {
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await expect(page.locator('table[aria-busy]').filter({ visible: true })).toHaveCount(0);
+}
 
 /** Confirms the dialog that contains `text`. */
 export const confirm = (page: Page, text: string | RegExp) =>

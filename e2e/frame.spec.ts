@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openCompanies, rows, test } from './fixtures';
+import { expect, failNextCall, openCompanies, rows, test, waitForRows } from './fixtures';
 import { resizeWindow } from './navigation';
 import { navigate } from './pages';
 
@@ -71,5 +71,14 @@ test('the frame: keeps a tab per page, asks before unsaved work is closed, and f
     await page.getByRole('menuitem', { name: '关闭所有' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(tabs(page).getByRole('link')).toHaveText(['工作台']);
+  });
+  await test.step('shows a list that was closed with the rows that it had, until they are loaded', async () => {
+    await failNextCall(page, 'GET /api/company/company', 'badGateway');
+    await navigate(page, '/company/company-list?status=2');
+    await expect(page.getByText(/^未刷新，仍是 \d\d:\d\d 的数据$/)).toBeVisible();
+    await expect(rows(page).first()).toHaveText(/\S/);
+    await page.getByRole('button', { name: '重试' }).click();
+    await waitForRows(page);
+    await expect(page.getByText(/^未刷新/)).toHaveCount(0);
   });
 });

@@ -112,7 +112,10 @@ export function CrudList<
   );
   const autoRefresh = useAutoRefresh(name, page.refresh, embedded);
   const { newCount, showPending, marks } = useListRefresh(page.api.list, list, autoRefresh.refresh);
-  const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values), rows);
+  const isRemembered = list.remembered !== undefined;
+  const rowSelection = useRowSelection(JSON.stringify(conditions.values), rows, isRemembered);
+  // A batch waits for the rows of the server: those from memory may be gone.
+  const batchRows = isRemembered ? [] : rowSelection.rows;
   const bulk = bulkFields(page, useCan());
   const keepFailed = (left: ReadonlySet<Id>) => {
     rowSelection.keep(left);
@@ -182,7 +185,7 @@ export function CrudList<
         <BatchBar
           name={name}
           actions={actions.batch}
-          rows={rowSelection.rows}
+          rows={batchRows}
           nameOf={nameOf}
           onClear={rowSelection.clear}
           onDone={keepFailed}

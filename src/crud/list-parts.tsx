@@ -162,7 +162,8 @@ export function ListHead({ name, list, embedded, filters, children }: ListHeadPr
         isTotalUnknown={list.isTotalUnknown}
         isTotalInPager={!isMobile && hasPager(list)}
         shown={list.rows.length}
-        updatedAt={list.updatedAt}
+        updatedAt={list.updatedAt ?? list.remembered?.at}
+        minutes={list.remembered?.minutes}
         failed={list.failed}
         stale={list.stale}
         fetching={list.fetching}

@@ -7,6 +7,7 @@ import { listQuery, type Conditions } from '@/elements/filter/conditions';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 import { useDraft } from '@/elements/filter/use-draft';
 import { asQuery } from '@/elements/query/as-query';
+import { listMemory, type Remembered } from '@/elements/query/list-memory';
 import { useQueryKey, type TabQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import type { AnyFilter } from '@/schema/filter';
@@ -18,6 +19,7 @@ export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, 
 interface LoadedPage<Row> {
   page: Page<Row>;
   conditions: Conditions;
+  remembered?: Remembered;
 }
 
 interface ListOptions<Query> {
@@ -29,13 +31,25 @@ interface ListOptions<Query> {
   embedded?: boolean;
 }
 
-/** The page that was loaded last, with its conditions. It stays on screen while another one loads, or cannot be loaded. */
-function useLastLoaded<Row>(page: Page<Row> | undefined, conditions: Conditions) {
-  const [last, setLast] = useState<LoadedPage<Row>>();
-  if (!page || page === last?.page) return last;
-  const loaded = { page, conditions };
-  setLast(loaded);
-  return loaded;
+/**
+ * The page that was loaded last, with its conditions. It stays on screen while another one loads, or cannot be loaded.
+ * A list that was closed a moment ago begins with the rows that it had, but not under other conditions.
+ */
+function useLastLoaded<Row>(
+  { data: page, error }: { data: Page<Row> | undefined; error: unknown },
+  conditions: Conditions,
+  [key]: readonly [TabQueryKey],
+) {
+  const [last, setLast] = useState<LoadedPage<Row> | undefined>(() => {
+    const recalled = listMemory.recall(key);
+    return recalled && { ...recalled, conditions };
+  });
+  if (page && page !== last?.page) {
+    const loaded: LoadedPage<Row> = { page, conditions };
+    setLast(loaded);
+    return loaded;
+  }
+  return last?.remembered?.isFor(key, error) === false ? undefined : last;
 }
 
 /** Keeps only this page of the list in the cache, to save memory: others are loaded again when the user returns to them. */
@@ -89,7 +103,7 @@ export function useList<Row, Query extends PageQuery>(
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
   const latestKey = useLatest(queryKey);
-  const lastLoaded = useLastLoaded(result.data, conditions);
+  const last = useLastLoaded(result, conditions, queryKey);
   /** Loads again, unless the query is already running. */
   const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   const draft = useDraft(conditions, filters, (next) => {
@@ -113,11 +127,13 @@ export function useList<Row, Query extends PageQuery>(
     const shownQuery = { queryKey: latestKey.current, exact: true };
     // The refetch alone would not abort the first query of new conditions.
     await client.cancelQueries(shownQuery);
-    await client.refetchQueries(shownQuery);
+    listMemory.forget(endpoint?.path);
+    // When this request is aborted as well, because the list is hidden, the rows stay marked as outdated.
+    await client.invalidateQueries({ ...shownQuery, refetchType: 'all' });
   };
 
-  const shown = lastLoaded?.page;
-  const isStale = !result.data && lastLoaded !== undefined;
+  const shown = last?.page;
+  const isStale = !result.data && last !== undefined;
   return {
     conditions,
     /** Keys of conditions that did not fit into the URL, and of those that were too long and were shortened. */
@@ -134,6 +150,8 @@ export function useList<Row, Query extends PageQuery>(
     fetching: result.isFetching,
     failed: result.isError,
     stale: isStale,
+    /** Set while the rows are those that the list had when it was closed, which may be gone meanwhile. */
+    remembered: last?.remembered,
     updatedAt: result.dataUpdatedAt || undefined,
     refresh,
     reload,
@@ -143,6 +161,7 @@ export function useList<Row, Query extends PageQuery>(
     changePage: (nextPage: number, nextLimit: number) =>
       change({ page: nextPage, limit: nextLimit }),
     /** Set after an error: restores the conditions of the rows that are still shown. */
-    goBack: result.isError && isStale ? () => change(lastLoaded.conditions) : undefined,
+    goBack:
+      result.isError && isStale && !last.remembered ? () => change(last.conditions) : undefined,
   };
 }

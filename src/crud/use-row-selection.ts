@@ -13,9 +13,13 @@ interface Stored<Row> {
 
 /**
  * The selected rows of all pages, those of the current page as they are now: a save needs the current stamp. A change of
- * conditions clears the selection.
+ * conditions clears the selection. What was selected among rows from memory stays selected if the answer has it.
  */
-export function useRowSelection<Row extends ById>(conditions: string, current: readonly Row[]) {
+export function useRowSelection<Row extends ById>(
+  conditions: string,
+  current: readonly Row[],
+  isRemembered = false,
+) {
   const [stored, setStored] = useState<Stored<Row> & { conditions: string }>({
     conditions,
     rows: new Map(),
@@ -30,6 +34,11 @@ export function useRowSelection<Row extends ById>(conditions: string, current: r
     // What is selected next, begins without the conditions of what is selected no more.
     setStored(next.rows.size ? { ...next, conditions } : { rows: next.rows, conditions });
   const byId = new Map(current.map((row) => [row.id, row]));
+  const [wasRemembered, setWasRemembered] = useState(isRemembered);
+  if (wasRemembered && !isRemembered) {
+    setWasRemembered(false);
+    setRows({ rows: new Map([...rows].filter(([id]) => byId.has(id))) });
+  }
   const currentRows = [...rows.values()].map((row) => byId.get(row.id) ?? row);
   const selection: RowSelection<Row> = {
     selected: new Set(rows.keys()),

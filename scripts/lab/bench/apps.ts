@@ -72,6 +72,9 @@ async function hundredByMouse(page: Page, rows: Condition) {
 /** The titles of the pages and groups, by path. */
 const titles: Record<string, string> = routes;
 
+/** Once it is known how much work waits on a page, its entry leads to that work and says so. */
+const entryOf = (path: string) => `aside nav a:is([href="${path}"], [href^="${path}?"])`;
+
 const apps: Record<AppName, App> = {
   console: {
     dist: async () => {
@@ -85,12 +88,12 @@ const apps: Record<AppName, App> = {
       selector: `main section[aria-label="${titles[path]}"] tbody tr[data-index]`,
       count,
     }),
-    menuLink: (path) => `aside nav a[href="${path}"]`,
+    menuLink: entryOf,
     async unfold(page, path) {
-      const link = page.locator(`aside nav a[href="${path}"]`);
+      const link = page.locator(entryOf(path));
       if (await link.isVisible()) return;
       const [, group] = path.split('/');
-      await page.locator(`aside nav button[title="${titles[`/${group}`]}"]`).click();
+      await page.locator(`aside nav button[title^="${titles[`/${group}`]}"]`).click();
       await link.waitFor();
       await waitForAnimations(page);
     },

@@ -94,26 +94,26 @@ async function dashboard(opened: Opened, app: StartedApp, slow: boolean) {
   const figures = figuresOf('dashboard', entered);
   if (slow) return figures;
   const { companies, orders } = app.lists;
-  const fromMenu = async (path: string) => {
+  const fromMenu = async (path: string, count: number) => {
     await app.unfold(page, path);
     await waitForIdle();
-    return timedPress(page, app.menuLink(path), app.rows(path, rowsOfPage));
+    return timedPress(page, app.menuLink(path), app.rows(path, count));
   };
   await waitForIdle();
-  Object.assign(figures, figuresOf('menu', await fromMenu(companies)));
-  await fromMenu(orders);
+  Object.assign(figures, figuresOf('menu', await fromMenu(companies, rowsOfPage)));
+  await fromMenu(orders, 1);
   await waitForIdle();
   const tab = `[data-tab="${companies}"] a`;
   const kept = await timedPress(page, tab, app.rows(companies, rowsOfPage));
   await waitForIdle();
-  await timedPress(page, `[data-tab="${orders}"] a`, app.rows(orders, rowsOfPage));
+  await timedPress(page, `[data-tab="${orders}"] a`, app.rows(orders, 1));
   await waitForIdle();
   await page.locator(`[data-tab="${companies}"] button`).click();
   await waitForIdle();
   return {
     ...figures,
     ...figuresOf('return', kept),
-    ...figuresOf('switch', await fromMenu(companies)),
+    ...figuresOf('switch', await fromMenu(companies, rowsOfPage)),
   };
 }
 

@@ -74,11 +74,21 @@ function useFocusNewPage(active: string) {
   }, [active, tabs]);
 }
 
+/** Loads the code that remembers closed lists with the second page: before it there is none to return to. */
+function useListMemory(active: string) {
+  const first = useRef(active);
+  useEffect(() => {
+    // What could not be loaded is loaded again with the next page.
+    if (active !== first.current) import('@/app/providers/remember-lists').catch(() => undefined);
+  }, [active]);
+}
+
 /** Title and focus of the visible tab. A component of its own, because a change of the tabs would render the whole frame. */
 function TabFollower({ active }: { active: string }) {
   const { pathname } = useLocation();
   useDocumentTitle(pathname, active);
   useFocusNewPage(active);
+  useListMemory(active);
   return null;
 }
 

@@ -21,6 +21,8 @@ interface ListStatusProps {
    * cover rows.
    */
   stale?: boolean;
+  /** The rows on screen are from memory, and this old. A failure says when they were loaded instead. */
+  minutes?: number;
   fetching: boolean;
   /** Further messages about the conditions. */
   notes?: readonly string[];
@@ -33,7 +35,7 @@ interface ListStatusProps {
 /** Shows how many rows the list has. After a failure it says how old they are, and offers to retry or to go back. */
 export function ListStatus(props: ListStatusProps) {
   const { total, isTotalUnknown, isTotalInPager, shown, updatedAt = 0 } = props;
-  const { failed, stale, fetching, notes = [], onRetry, onBack } = props;
+  const { failed, stale, minutes, fetching, notes = [], onRetry, onBack } = props;
   const { t } = useTranslation();
   return (
     <Row gap={3} lineGap={0} wrap tone="secondary" digits className={styles.status}>
@@ -45,7 +47,13 @@ export function ListStatus(props: ListStatusProps) {
               : t('elements.table.count', { total })}
           </span>
         )}
-        {stale && <span className={styles.stale}>{t('elements.table.stale')}</span>}
+        {stale && !(failed && minutes) && (
+          <span className={styles.stale}>
+            {minutes
+              ? t('elements.table.remembered', { count: minutes })
+              : t('elements.table.stale')}
+          </span>
+        )}
         {notes.map((note) => (
           <span key={note} className={styles.note}>
             {note}
