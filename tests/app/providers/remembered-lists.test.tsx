@@ -47,8 +47,16 @@ const page: CheckedDeclaration<Row, Query, Row> = {
 };
 
 const tabOf = (path: string) => ({
-  ...{ id: path, path, query: '', fullPath: path, name: path, title: '' },
-  ...{ affix: false, nonce: 0, shown: true, seen: 1 },
+  id: path,
+  path,
+  query: '',
+  fullPath: path,
+  name: path,
+  title: '',
+  affix: false,
+  nonce: 0,
+  shown: true,
+  seen: 1,
 });
 const path = '/companies';
 const openTabs = (...paths: string[]) => useTabs.setState({ tabs: paths.map(tabOf) });
@@ -192,43 +200,42 @@ describe('a list that is opened again', () => {
 });
 
 describe('a list that is opened again begins without rows', () => {
-  /** Nothing of the former rows is on screen. */
-  const expectNothing = () => expect(screen.queryByText('顺达物流')).toBeNull();
+  const former = () => screen.queryByText('顺达物流');
 
   test('under other conditions, in another order and on another page', async () => {
     await visit('顺达物流');
     for (const address of ['/?companyName=远通', '/?sort=companyName+descending', '/?page=2']) {
       open(address);
-      expectNothing();
+      expect(former()).toBeNull();
       cleanup();
     }
     open('/', '/others');
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('for another tenant', async () => {
     await visit('顺达物流');
     useSession.setState({ tenant: { id: 7, name: '鲁南' } });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('after another sub-station was chosen', async () => {
     await visit('顺达物流');
     useSubstations.setState({ chosen: { id: 5, substationName: '临沂分站' } });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
     cleanup();
     useSubstations.setState({ chosen: allSubstations });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('when numbers are masked since', async () => {
     await visit('顺达物流');
     useSettings.setState({ privacy: true });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('after the session has ended, and for the next user', async () => {
@@ -237,21 +244,21 @@ describe('a list that is opened again begins without rows', () => {
     useSession.setState({ token: null });
     useSession.setState({ token: 'of another' });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
     await respond('顺达物流');
     // The switch of the sub-station unmounts all pages.
     act(() => useTabs.setState({ tabs: [{ ...tabOf(path), shown: false }] }));
     cleanup();
     useSession.setState({ token: null });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('after the grants were loaded again', async () => {
     await visit('顺达物流');
     useAppConfig.setState({ configuration: null });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('after ten minutes', async () => {
@@ -263,7 +270,7 @@ describe('a list that is opened again begins without rows', () => {
     cleanup();
     vi.setSystemTime(Date.now() + 1_000);
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('after a save of these records, here or elsewhere', async () => {
@@ -274,12 +281,12 @@ describe('a list that is opened again begins without rows', () => {
     await waitFor(() => expect(sent).toHaveLength(3));
     close();
     open();
-    expectNothing();
+    expect(former()).toBeNull();
     await respond('顺达物流');
     close();
     await queryClient.invalidateQueries({ queryKey: [{ path: endpointProperties.path }] });
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('when it was closed before it was loaded again after a save', async () => {
@@ -291,7 +298,7 @@ describe('a list that is opened again begins without rows', () => {
     cleanup();
     close();
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 
   test('when its tab was refreshed, also after it had been closed before', async () => {
@@ -301,7 +308,7 @@ describe('a list that is opened again begins without rows', () => {
     act(() => refreshTab(path));
     cleanup();
     open();
-    expectNothing();
+    expect(former()).toBeNull();
   });
 });
 
