@@ -1,4 +1,9 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, {
+  isAxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import { env } from '@/config/env';
 import { parseBooleans, parseJson } from '@/lib/json';
 import { queryString } from '@/lib/url/query-string';
@@ -111,13 +116,24 @@ export function requestHeaders(
 /** An absolute URL would send the bearer token to another host. */
 const absoluteUrl = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
+const parseText = (text: string) => parseBooleans(parseJson(text), text);
+
 function parseBody(body: unknown) {
   if (typeof body !== 'string' || body === '') return body;
   try {
-    return parseBooleans(parseJson(body), body);
+    return parseText(body);
   } catch {
     return body;
   }
+}
+
+/** Replaces the blob of a long response by what it contains, as `parseBody` does for others. */
+async function readBlob(response: AxiosResponse<unknown> | undefined) {
+  if (response?.config.responseType !== 'blob') return;
+  // The response type says so; the class of the object differs between the environments of the tests.
+  const blob = response.data as Blob;
+  const { parseLongJson } = await import('@/lib/long-json');
+  response.data = await parseLongJson(blob, parseText).catch(() => blob.text());
 }
 
 /** An HTML body with status 200 comes from a proxy or a single-page fallback, not from the API. */
@@ -193,6 +209,7 @@ export async function send(
     const progress = onProgress && uploading(onProgress);
     const baseURL = baseUrl(client);
     const response = await clients[client].request({ ...config, ...progress, baseURL, headers });
+    await readBlob(response);
     if (isHtml(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
     const inBody = errorInBody(response);
     if (inBody) throw inBody;
@@ -207,6 +224,7 @@ export async function send(
       return await attempt();
     }
   } catch (thrown) {
+    if (isAxiosError(thrown)) await readBlob(thrown.response);
     const error = toApiError(thrown);
     error.call = name;
     if (error.kind !== 'cancelled') {

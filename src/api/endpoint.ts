@@ -1,3 +1,4 @@
+import type { ResponseType } from 'axios';
 import { isRecord } from '@/lib/guards';
 import { isEmpty } from '@/lib/url/query-string';
 import { reportDefect, send, type ClientName, type Quiet } from './clients';
@@ -49,6 +50,8 @@ interface Options {
   bodyType?: BodyType;
   inQuery?: readonly string[];
   keepsPathParams?: boolean;
+  /** The response has megabytes: it is parsed in parts, so that the page is not blocked meanwhile. */
+  isLong?: boolean;
   /** Returns false for a response that would break the console later. */
   check?: (body: unknown) => boolean;
 }
@@ -173,7 +176,8 @@ export function service(
         if (body !== whole) reportDefect(name, 'EmptyRows');
         return saves ? savedRecord(body) : body;
       };
-      const config = { method, url, ...parts, signal };
+      const responseType: ResponseType = options.isLong ? 'blob' : 'text';
+      const config = { method, url, ...parts, signal, responseType };
       const body = await send(client, config, { name, quiet, read, headers, onProgress });
       // The contract tests verify the type; at run time only `check` looks at the body.
       return body as Data;

@@ -27,6 +27,10 @@ interface App {
   menuLink: (path: string) => string;
   /** Opens the menu group of a page. */
   unfold: (page: Page, path: string) => Promise<void>;
+  /** The pages that are loaded without a cache, by the key of their line, and what they show then. */
+  cold: Record<string, { path: string; shown: Condition }>;
+  /** What the list of companies shows on a phone. */
+  onPhone: Condition;
   /** Selects a hundred rows per page. */
   hundred: (page: Page, rows: Condition) => Promise<Wait>;
 }
@@ -50,6 +54,8 @@ const floor = (name: 'plain' | 'antd', hundred: App['hundred']): App => ({
   }),
   menuLink: (path) => `nav a[href="${path}"]`,
   unfold: async () => undefined,
+  cold: { cold: { path: '/companies', shown: { selector: 'tbody tr[data-row-key]', count: 20 } } },
+  onPhone: { selector: 'tbody tr[data-row-key]', count: 20 },
   hundred,
 });
 
@@ -74,6 +80,8 @@ const titles: Record<string, string> = routes;
 
 /** Once it is known how much work waits on a page, its entry leads to that work and says so. */
 const entryOf = (path: string) => `aside nav a:is([href="${path}"], [href^="${path}?"])`;
+const consoleFigures = { selector: 'main [aria-label="经营数据"] > [data-key]', count: 4 };
+const rowsOfConsole = { selector: 'main section tbody tr[data-index]', count: 20 };
 
 const apps: Record<AppName, App> = {
   console: {
@@ -83,7 +91,7 @@ const apps: Record<AppName, App> = {
     },
     lists: { companies: '/company/company-list', orders: '/source/source-management' },
     fill: fillConsoleSignIn,
-    figures: { selector: 'main [aria-label="经营数据"] > [data-key]', count: 4 },
+    figures: consoleFigures,
     rows: (path, count) => ({
       selector: `main section[aria-label="${titles[path]}"] tbody tr[data-index]`,
       count,
@@ -97,6 +105,17 @@ const apps: Record<AppName, App> = {
       await link.waitFor();
       await waitForAnimations(page);
     },
+    cold: {
+      coldList: { path: '/company/company-list', shown: rowsOfConsole },
+      coldOrders: { path: '/source/source-management', shown: rowsOfConsole },
+      coldRoles: { path: '/identity/roles', shown: { ...rowsOfConsole, count: 1 } },
+      coldDashboard: { path: '/dashboard', shown: consoleFigures },
+      coldForm: {
+        path: '/company/create-company',
+        shown: { selector: 'main input[type="text"]', count: 3 },
+      },
+    },
+    onPhone: { selector: 'main section li[data-index]', count: 3 },
     hundred: hundredByKey,
   },
   plain: floor('plain', hundredByKey),

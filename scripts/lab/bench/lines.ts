@@ -9,7 +9,7 @@ import type { AppName } from './apps.ts';
  */
 
 export type Speed = 'fast' | 'slow';
-export type JourneyName = 'list' | 'dashboard' | 'kept';
+export type JourneyName = 'list' | 'dashboard' | 'kept' | 'cold' | 'coldPhone';
 export interface Bar {
   floor?: number;
   max?: number;
@@ -35,6 +35,8 @@ const readmeLine = (...given: Parameters<typeof line>): Line => ({
   ...line(...given),
   isInReadme: true,
 });
+/** A page without code in the cache is compared with the floor's list of companies. */
+const cold: Bar = { floor: 0.7, of: 'cold' };
 const { loginScriptKb, loginRequests, listScriptKb, listFiles } = limits;
 export const lines = [
   readmeLine('dashboard', 'fast', 'dashboard', 'Sign-in → dashboard, figures painted, ms', {
@@ -66,6 +68,12 @@ export const lines = [
     max: listScriptKb,
   }),
   line('files', 'fast', 'list', 'Scripts and style sheets until then', { max: listFiles }),
+  readmeLine('coldList', 'fast', 'cold', 'Reloaded list of companies: blocking time, ms', cold),
+  line('coldOrders', 'fast', 'cold', 'Reloaded list of goods orders: blocking time, ms', cold),
+  line('coldRoles', 'fast', 'cold', 'Reloaded list of roles: blocking time, ms', cold),
+  line('coldDashboard', 'fast', 'cold', 'Reloaded dashboard: blocking time, ms', cold),
+  line('coldForm', 'fast', 'cold', 'Reloaded form of a new company: blocking time, ms', cold),
+  readmeLine('coldPhone', 'slow', 'coldPhone', 'The same list on a phone, slow, ms', { floor: 0.8 }),
   readmeLine('keptHeap', 'fast', 'kept', '10 kept lists: heap, MiB', { max: 25 }),
   line('keptNodes', 'fast', 'kept', '10 kept lists: DOM nodes', { max: 12_000 }),
 ];
@@ -76,4 +84,6 @@ export const appsOf: Record<JourneyName, AppName[]> = {
   list: all,
   dashboard: all,
   kept: ['console'],
+  cold: ['console', 'antd'],
+  coldPhone: ['console', 'antd'],
 };

@@ -74,7 +74,7 @@ export interface AddressLocation {
 const isList = Array.isArray;
 
 export const regionApi = {
-  all: get<RegionQuery, RegionNode[]>('', { check: isList }),
+  all: get<RegionQuery, RegionNode[]>('', { check: isList, isLong: true }),
   search: get<RegionSearch, RegionHit[]>('keyword', { check: isList }),
   /** The regions that sub-stations cover, as options. */
   covered: get<CoverRegionQuery, RegionHit[]>('substation-cover-region', { check: isList }),

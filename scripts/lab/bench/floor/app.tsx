@@ -1,7 +1,7 @@
-import { Activity, useState, type ComponentType, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { signIn, type Credentials } from './calls.ts';
+import { isSignedIn, signIn, type Credentials } from './calls.ts';
 import { lists, type ListPage } from './lists.ts';
 
 /** Shared by both floor applications: the sign-in, and a frame that keeps opened pages mounted. */
@@ -69,6 +69,9 @@ function App({ Form, loadKit }: Application) {
   // The code is loaded before it is rendered, because React.lazy would delay the first paint.
   const [kit, setKit] = useState<Kit>();
   const load = async () => setKit(await loadKit());
+  useEffect(() => {
+    if (isSignedIn()) void loadKit().then(setKit);
+  }, [loadKit]);
   return (
     <Routes>
       <Route path="/login" element={<SignIn Form={Form} onLoad={load} />} />

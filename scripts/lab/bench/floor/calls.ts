@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** The calls of the floor applications. They get the same data from the same mocked backend as the console. */
 
 const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
-let token: string | undefined;
+/** The token outlives a reload, as in the console. */
+const tokenKey = 'token';
+let token = localStorage.getItem(tokenKey);
+export const isSignedIn = () => token !== null;
 
 export interface Credentials {
   username: string;
@@ -27,7 +30,9 @@ export async function signIn({ username, password, code }: Credentials) {
     body: new URLSearchParams(form),
   });
   if (!response.ok) throw new Error(await response.text());
-  ({ access_token: token } = await response.json());
+  const { access_token: received }: { access_token: string } = await response.json();
+  token = received;
+  localStorage.setItem(tokenKey, received);
 }
 
 async function call<Data>(path: string): Promise<Data> {
