@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -53,7 +54,8 @@ export function loadable<Props extends object>(
     return loading;
   };
   function Loadable(props: Props) {
-    const { Code } = useSyncExternalStore(subscribe, () => loaded);
+    // Deferred: the first render of what has been loaded meanwhile is done in slices and does not block the browser.
+    const { Code } = useDeferredValue(useSyncExternalStore(subscribe, () => loaded));
     const [failure, setFailure] = useState<{ error: unknown }>();
     useLayoutEffect(() => {
       if (!loaded.Code && !failure) preload().catch((error: unknown) => setFailure({ error }));

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { createElement, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldProps } from '@/elements/control/control-props';
 import { lazyControl } from '@/elements/query/lazy-control';
 import type { AnyField } from '@/schema/field';
@@ -27,7 +27,8 @@ export function useControls(fields: readonly AnyField[]): boolean {
   const load = useEffectEvent(() => preloadControls(fields));
   useEffect(() => {
     // Not cancelled when the tab is hidden meanwhile: the form is complete when it is shown again.
-    if (!isReady) void Promise.resolve(load()).then(() => setIsReady(true));
+    // In a transition, which renders the form in slices: in one go a long form would block the browser for 300 ms.
+    if (!isReady) void Promise.resolve(load()).then(() => startTransition(() => setIsReady(true)));
   }, [isReady]);
   return isReady;
 }
