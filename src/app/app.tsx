@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useNotices } from '@/ui/feedback/notices';
 import { loadable } from '@/ui/loadable';
-import type { AppRouter } from './router';
+import { framePath, type AppRouter } from './router';
 
 /** Shows notices as text when the code of the feedback host fails to load. The next notice loads it again. */
 function FallbackFeedback({ onRetry }: { onRetry: () => void }) {
@@ -25,12 +25,19 @@ const Feedback = loadable(
   (_props, retry) => <FallbackFeedback onRetry={retry} />,
 );
 
+const showsFrame = ({ state }: AppRouter) =>
+  state.initialized && state.matches[0]?.route.path === framePath;
+
 export function App({ router }: { router: AppRouter }) {
   const isHostNeeded = useNotices((state) => state.isHostNeeded);
+  const isFrameDrawn = useSyncExternalStore(router.subscribe, () => showsFrame(router));
   return (
     <>
-      {/* As a transition, a navigation would render the frame twice: it is interrupted by the click's own updates. */}
-      <RouterProvider router={router} useTransitions={false} />
+      {/*
+        The first frame is rendered in slices, as a transition: in one go it would block the browser for 100 ms, on a phone
+        for a second. Later, a transition would render the frame twice: it is interrupted by the click's own updates.
+      */}
+      <RouterProvider router={router} useTransitions={isFrameDrawn ? false : undefined} />
       {isHostNeeded && <Feedback />}
     </>
   );

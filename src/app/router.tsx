@@ -51,6 +51,9 @@ const guarded = {
   HydrateFallback: Splash,
 };
 
+/** Every address but those of the sign-in. */
+export const framePath = '/*';
+
 /**
  * The pages behind the sign-in are not routes here: the shell matches them, separately for each of its tabs. `atSignIn`
  * renders the sign-in at once, which the document may already show.
@@ -62,7 +65,7 @@ export function createRouter(atSignIn = startsWithSignIn()) {
     [
       { ...guarded, id: 'login', path: '/login', element: <Login onInput={preloadConsole} /> },
       { ...guarded, path: '/auth-redirect', element: <authRedirect.Page /> },
-      { ...guarded, path: '/*', element: <shell.Page /> },
+      { ...guarded, path: framePath, element: <shell.Page /> },
     ],
     {
       basename: env.basePath || '/',
