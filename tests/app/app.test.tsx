@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { App } from '@/app/app';
 import { confirmDialog } from '@/ui/feedback/dialogs';
 import { notify } from '@/ui/feedback/notify';
+import { slowElements } from '../slices';
 
 // While this is true, the host no longer has the code that renders notices.
 const code = vi.hoisted(() => ({ isLost: true }));
@@ -37,4 +38,16 @@ test('the console loads the code that renders notices again with the next notice
   code.isLost = false;
   act(() => notify.error('请求超时，请稍后重试'));
   expect(await screen.findByText('The feedback host')).toBeInTheDocument();
+});
+
+test('the console draws its first frame in slices, so that the browser can work in between', async () => {
+  const { elements, turns, stop } = slowElements();
+  const fallback = { HydrateFallback: () => 'loading' };
+  const router = createMemoryRouter([
+    { path: '/*', loader: () => Promise.resolve(null), element: <>{elements}</>, ...fallback },
+  ]);
+  render(<App router={router} />);
+  expect(await screen.findAllByText('slow')).toHaveLength(elements.length);
+  stop();
+  expect(turns.size).toBeGreaterThan(2);
 });

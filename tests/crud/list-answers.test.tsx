@@ -10,6 +10,7 @@ import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
+import { slowElements } from '../slices';
 
 interface Row {
   id: number;
@@ -132,4 +133,18 @@ test('a list reads booleans from strings and numbers, and shows anything else as
     '--',
     '--',
   ]);
+});
+
+test('a list draws its first rows in slices, so that the browser can work in between', async () => {
+  serve(20, { totalCount: 20 });
+  const { Slow, turns, stop } = slowElements();
+  const columns = [{ key: 'companyName', type: 'custom', render: () => <Slow /> } as const];
+  renderElement(
+    <MemoryRouter>
+      <CrudList page={{ ...page, columns }} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findAllByText('slow')).toHaveLength(20);
+  stop();
+  expect(turns.size).toBeGreaterThan(2);
 });

@@ -21,14 +21,23 @@ function arriving(text: string, size: number) {
 const rows = Array.from({ length: 40 }, (_, index) => ({ id: index, name: `区县${index}` }));
 
 describe('parsing a long response', () => {
-  test.each([1, 7, 64, 100_000])('returns all rows when %i bytes arrive at a time', async (size) => {
-    const parse = vi.fn(JSON.parse);
-    expect(await parseLongJson(arriving(JSON.stringify(rows), size), parse)).toEqual(rows);
-    if (size === 64) expect(parse.mock.calls.length).toBeGreaterThan(10);
-  });
+  test.each([1, 7, 64, 100_000])(
+    'returns all rows when %i bytes arrive at a time',
+    async (size) => {
+      const parse = vi.fn(JSON.parse);
+      expect(await parseLongJson(arriving(JSON.stringify(rows), size), parse)).toEqual(rows);
+      if (size === 64) expect(parse.mock.calls.length).toBeGreaterThan(10);
+    },
+  );
 
   test.each([
-    ['a text with the characters between two rows', [{ id: 1, name: '},{' }, { id: 2, name: 'b' }]],
+    [
+      'a text with the characters between two rows',
+      [
+        { id: 1, name: '},{' },
+        { id: 2, name: 'b' },
+      ],
+    ],
     ['objects within the rows', [{ parts: [{ id: 1 }, { id: 2 }] }, { parts: [] }]],
     ['rows that are empty', [{ id: 1 }, null, { id: 2 }]],
     ['an empty list', []],

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadable } from '@/ui/loadable';
+import { slowElements } from '../slices';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -23,6 +24,15 @@ test('loadable renders the fallback, then the component as soon as its code has 
   // Waits some turns of the event loop: the component must not wait for a timer.
   for (let turn = 0; turn < 10; turn += 1) await new Promise((go) => setImmediate(go));
   expect(container).toHaveTextContent('Hello Ada');
+});
+
+test('loadable renders what has been loaded in slices, so that the browser can work in between', async () => {
+  const { elements, turns, stop } = slowElements();
+  const Part = loadable(() => Promise.resolve(() => <>{elements}</>));
+  render(<Part />);
+  expect(await screen.findAllByText('slow')).toHaveLength(elements.length);
+  stop();
+  expect(turns.size).toBeGreaterThan(2);
 });
 
 test('loadable renders a preloaded component immediately and loads it once', async () => {

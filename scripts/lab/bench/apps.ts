@@ -112,7 +112,7 @@ const apps: Record<AppName, App> = {
       coldDashboard: { path: '/dashboard', shown: consoleFigures },
       coldForm: {
         path: '/company/create-company',
-        shown: { selector: 'main input[type="text"]', count: 3 },
+        shown: { selector: 'main ol > li[aria-current="step"]' },
       },
     },
     onPhone: { selector: 'main section li[data-index]', count: 3 },

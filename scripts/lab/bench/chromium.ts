@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page, type Request } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import demo from '../../../src/mocks/demo-users.json' with { type: 'json' };
 import { installedChromium } from '../../installed-browser.ts';
 import { meter, type Condition } from './meter.ts';
 
 /** A page with its means of measuring. */
-export type Opened = Awaited<ReturnType<typeof newPage>>;
+export type Opened = Awaited<ReturnType<typeof newTab>>;
 
 const slowLine = {
   offline: false,
@@ -14,6 +21,7 @@ const slowLine = {
   uploadThroughput: 10e6 / 8,
 };
 export const slowCpu = 4;
+const desktop = { width: 1440, height: 900 };
 /** A page counts as idle after this time without a request. */
 const quietMs = 500;
 const keyMs = 20;
@@ -47,12 +55,7 @@ function watchCalls(page: Page) {
 }
 
 const sessions = new WeakMap<Page, CDPSession>();
-async function newPage(browser: Browser) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+async function newTab(context: BrowserContext) {
   const page = await context.newPage();
   await page.addInitScript(meter);
   const isQuiet = watchCalls(page);
@@ -66,6 +69,37 @@ async function newPage(browser: Browser) {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
   };
   return { context, page, cdp, waitForIdle };
+}
+async function newPage(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  return newTab(context);
+}
+
+async function slowDown({ cdp }: Opened) {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowLine);
+  await setCpu(cdp, slowCpu);
+}
+
+/** Opens another tab of the same profile, which has the session but none of the files in its cache. */
+export async function withColdTab<Result>(
+  { context }: Opened,
+  { slow = false, viewport = desktop },
+  work: (opened: Opened) => Promise<Result>,
+) {
+  const opened = await newTab(context);
+  await opened.page.setViewportSize(viewport);
+  if (slow) await slowDown(opened);
+  await opened.cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  try {
+    return await work(opened);
+  } finally {
+    await opened.page.close();
+  }
 }
 
 /**
@@ -96,10 +130,7 @@ export async function withFreshPage<Result>(
   try {
     const opened = await newPage(browser);
     await waitForStart(browser);
-    if (slow) {
-      await opened.cdp.send('Network.emulateNetworkConditions', slowLine);
-      await setCpu(opened.cdp, slowCpu);
-    }
+    if (slow) await slowDown(opened);
     return await work(opened);
   } finally {
     await browser.close();

@@ -5,6 +5,7 @@ import {
   signInForm,
   tasksSince,
   timedPress,
+  withColdTab,
   withFreshPage,
   type Opened,
 } from './chromium.ts';
@@ -149,38 +150,38 @@ async function kept(opened: Opened, app: StartedApp): Promise<Figures> {
   return { keptHeap: usedSize / 2 ** 20, keptNodes: nodes };
 }
 
-/** Loads an address without a cache of files or compiled code, as by a link from a chat, and measures until it is idle. */
-async function loadCold({ page, cdp, waitForIdle }: Opened, address: string, shown: Condition) {
-  await page.goto('about:blank');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+/** The blocking time of an address that is opened by a link from a chat: from its first paint until it is idle. */
+async function coldBlocking({ page, waitForIdle }: Opened, address: string, shown: Condition) {
   await page.goto(address);
   await page.evaluate((condition) => window.meter.seen(condition), shown);
   await waitForIdle();
-  const { blocking } = await tasksSince(page, 0);
-  return blocking;
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  return (await tasksSince(page, painted ?? 0)).blocking;
 }
 
 async function cold(opened: Opened, app: StartedApp): Promise<Figures> {
   const { companies } = app.lists;
   await signIn(opened, app, companies, app.rows(companies, rowsOfPage));
+  await opened.waitForIdle();
   const figures: Figures = {};
-  for (const [key, { path, shown }] of Object.entries(app.cold))
-    figures[key] = await loadCold(opened, `${app.origin}${path}`, shown);
+  for (const [key, { path, shown }] of Object.entries(app.cold)) {
+    figures[key] = await withColdTab(opened, {}, (tab) =>
+      coldBlocking(tab, `${app.origin}${path}`, shown),
+    );
+  }
+  const narrow = { slow: true, viewport: { width: 390, height: 844 } };
+  figures.coldPhone = await withColdTab(opened, narrow, (tab) =>
+    coldBlocking(tab, `${app.origin}${companies}`, app.onPhone),
+  );
   return figures;
-}
-
-const phone = { width: 390, height: 844 };
-async function coldPhone(opened: Opened, app: StartedApp): Promise<Figures> {
-  const { companies } = app.lists;
-  await opened.page.setViewportSize(phone);
-  await signIn(opened, app, companies, app.onPhone);
-  return { coldPhone: await loadCold(opened, `${app.origin}${companies}`, app.onPhone) };
 }
 
 const journeys: Record<
   JourneyName,
   (opened: Opened, app: StartedApp, slow: boolean) => Promise<Figures>
-> = { list, dashboard, kept, cold, coldPhone };
+> = { list, dashboard, kept, cold };
 
 /** Runs a visit in a fresh browser process and profile. */
 export const visit = (name: JourneyName, app: StartedApp, slow: boolean) =>

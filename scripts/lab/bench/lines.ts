@@ -9,7 +9,7 @@ import type { AppName } from './apps.ts';
  */
 
 export type Speed = 'fast' | 'slow';
-export type JourneyName = 'list' | 'dashboard' | 'kept' | 'cold' | 'coldPhone';
+export type JourneyName = 'list' | 'dashboard' | 'kept' | 'cold';
 export interface Bar {
   floor?: number;
   max?: number;
@@ -68,12 +68,14 @@ export const lines = [
     max: listScriptKb,
   }),
   line('files', 'fast', 'list', 'Scripts and style sheets until then', { max: listFiles }),
-  readmeLine('coldList', 'fast', 'cold', 'Reloaded list of companies: blocking time, ms', cold),
-  line('coldOrders', 'fast', 'cold', 'Reloaded list of goods orders: blocking time, ms', cold),
-  line('coldRoles', 'fast', 'cold', 'Reloaded list of roles: blocking time, ms', cold),
-  line('coldDashboard', 'fast', 'cold', 'Reloaded dashboard: blocking time, ms', cold),
-  line('coldForm', 'fast', 'cold', 'Reloaded form of a new company: blocking time, ms', cold),
-  readmeLine('coldPhone', 'slow', 'coldPhone', 'The same list on a phone, slow, ms', { floor: 0.8 }),
+  readmeLine('coldList', 'fast', 'cold', 'Cold list of companies: blocking time, ms', cold),
+  line('coldOrders', 'fast', 'cold', 'Cold list of goods orders: blocking time, ms', cold),
+  line('coldRoles', 'fast', 'cold', 'Cold list of roles: blocking time, ms', cold),
+  line('coldDashboard', 'fast', 'cold', 'Cold workbench: blocking time, ms', cold),
+  line('coldForm', 'fast', 'cold', 'Cold form of a new company: blocking time, ms', cold),
+  readmeLine('coldPhone', 'fast', 'cold', 'Cold list on a slow phone: blocking time, ms', {
+    floor: 0.8,
+  }),
   readmeLine('keptHeap', 'fast', 'kept', '10 kept lists: heap, MiB', { max: 25 }),
   line('keptNodes', 'fast', 'kept', '10 kept lists: DOM nodes', { max: 12_000 }),
 ];
@@ -85,5 +87,4 @@ export const appsOf: Record<JourneyName, AppName[]> = {
   dashboard: all,
   kept: ['console'],
   cold: ['console', 'antd'],
-  coldPhone: ['console', 'antd'],
 };

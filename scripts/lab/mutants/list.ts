@@ -18,6 +18,7 @@ import { responses } from './responses.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { signIn } from './sign-in.ts';
+import { slices } from './slices.ts';
 import { typing } from './typing.ts';
 import { work } from './work.ts';
 
@@ -56,4 +57,5 @@ export const mutants: Mutant[] = [
   ...records,
   ...screens,
   ...ranges,
+  ...slices,
 ];

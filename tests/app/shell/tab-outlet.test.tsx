@@ -10,6 +10,8 @@ import { loadTexts, startI18n } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useSession } from '@/stores/session';
+import { useTabs } from '@/stores/tabs';
+import { slowElements } from '../../slices';
 
 const [list, users] = ['/company/company-list', '/user/user-list'];
 const onRender = vi.fn<(name: string) => void>();
@@ -73,4 +75,21 @@ test('the outlet shows an error in place of the 404 page that could not be loade
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('页面不存在')).toBeVisible();
   vi.restoreAllMocks();
+});
+
+test('the outlet draws the first page in slices after the frame', async () => {
+  await startI18n();
+  useSession.setState({ token: 'x' });
+  useTabs.setState({ tabs: [] });
+  const { elements, turns, stop } = slowElements();
+  pages[list] = { preload: () => Promise.resolve(), Page: () => <>{elements}</> };
+  const loader = () => Promise.resolve(null);
+  const router = createMemoryRouter(
+    [{ path: '/*', loader, element: <Frame />, HydrateFallback: () => 'loading' }],
+    { initialEntries: [list] },
+  );
+  render(<RouterProvider router={router} useTransitions={false} />);
+  expect(await screen.findAllByText('slow')).toHaveLength(elements.length);
+  stop();
+  expect(turns.size).toBeGreaterThan(2);
 });

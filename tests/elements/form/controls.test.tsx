@@ -1,12 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { useControls } from '@/elements/form/fields/fields';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
 import { sessionStore } from '@/lib/storage';
 import type { AnyField } from '@/schema/field';
 import { regionCacheKeys } from '@/stores/regions';
 import { creditCode, integer } from '@/values/rules';
+import { slowElements } from '../../slices';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 
@@ -237,4 +239,15 @@ describe('a field with choices', () => {
     expect(await screen.findByText('团队服务不可用。')).toBeInTheDocument();
     expect(screen.getByText('提示')).toBeInTheDocument();
   });
+});
+
+test('a form whose controls have been loaded meanwhile is drawn in slices, so that the browser can work in between', async () => {
+  const { elements, turns, stop } = slowElements();
+  const custom = { key: 'late', type: 'custom', render: () => null } as const;
+  const fields: AnyField[] = [{ ...custom, preload: () => Promise.resolve() }];
+  const Form = () => useControls(fields) && elements;
+  render(<Form />);
+  expect(await screen.findAllByText('slow')).toHaveLength(elements.length);
+  stop();
+  expect(turns.size).toBeGreaterThan(2);
 });
