@@ -30,7 +30,12 @@ const showsFrame = ({ state }: AppRouter) =>
 
 export function App({ router }: { router: AppRouter }) {
   const isHostNeeded = useNotices((state) => state.isHostNeeded);
-  const isFrameDrawn = useSyncExternalStore(router.subscribe, () => showsFrame(router));
+  const isFrameDrawn = useSyncExternalStore(
+    router.subscribe,
+    () => showsFrame(router),
+    // While the sign-in of the document is taken over.
+    () => false,
+  );
   return (
     <>
       {/*
