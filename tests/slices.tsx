@@ -11,10 +11,13 @@ export function slowElements() {
     timer = setImmediate(next);
   };
   let timer = setImmediate(next);
-  function Slow() {
+  const work = () => {
     turns.add(turn);
     const until = performance.now() + busyMs;
     while (performance.now() < until);
+  };
+  function Slow() {
+    work();
     return <i>slow</i>;
   }
   return {

@@ -31,7 +31,7 @@ const showsFrame = ({ state }: AppRouter) =>
 export function App({ router }: { router: AppRouter }) {
   const isHostNeeded = useNotices((state) => state.isHostNeeded);
   const isFrameDrawn = useSyncExternalStore(
-    router.subscribe,
+    (listener) => router.subscribe(listener),
     () => showsFrame(router),
     // While the sign-in of the document is taken over.
     () => false,
