@@ -55,7 +55,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: '打开页面' }).press('Enter');
     await expect(page).toHaveURL(/company-details/);
-    await expect(page.getByRole('region', { name: /^公司详情/ })).toBeFocused();
+    await expect(page.getByRole('region', { name: / · 公司详情$/ })).toBeFocused();
   });
   await test.step('clears a chosen option with a labelled button by keyboard', async () => {
     await navigate(page, '/company/create-company');

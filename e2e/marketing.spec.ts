@@ -190,7 +190,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
     await save(box);
     await expect(box).toHaveCount(0);
     await row(page, '临沂十佳专线评选').getByRole('link', { name: '参选公司' }).click();
-    await expect(page).toHaveTitle(titleFrom('参选公司'));
+    await expect(page).toHaveTitle(titleFrom('临沂十佳专线评选 · 参选公司'));
     await page.getByRole('button', { name: '添加公司' }).click();
     const add = form(page, '添加公司');
     await add.getByLabel('公司', { exact: true }).fill('运输');

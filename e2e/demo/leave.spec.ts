@@ -4,7 +4,7 @@ import { navigate } from '../pages';
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const record = (page: Page, id: number) =>
-  tabBar(page).getByRole('link', { name: new RegExp(`示例公司 ${id}$`) });
+  tabBar(page).getByRole('link', { name: new RegExp(`^示例公司 ${id} `) });
 const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
 const question = (page: Page) => page.getByRole('dialog', { name: '有未保存的内容' });
 const stay = (page: Page) =>
@@ -65,7 +65,7 @@ test('a tab with unsaved work: asks before it is closed, loaded again, or lost b
   ] as const) {
     await test.step(`${way} on record ${id} asks first: 留下 keeps the input, 离开 leaves`, async () => {
       await chooseFromMenu(page, id, way);
-      await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
+      await expect(question(page)).toContainText('“示例公司 1 · 示例记录”');
       await stay(page);
       await expect(question(page)).toHaveCount(0);
       await expect(tabBar(page).getByRole('link')).toHaveCount(3);

@@ -4,7 +4,7 @@ import { navigate } from '../pages';
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const tab = (page: Page, name: string | RegExp) => tabBar(page).getByRole('link', { name });
-const record = (page: Page, id: number) => tab(page, new RegExp(`示例公司 ${id}$`));
+const record = (page: Page, id: number) => tab(page, new RegExp(`^示例公司 ${id} `));
 const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
 /** The lists of the sidebar have no name, so a name finds the context menu of a tab. */
 const menu = (page: Page) => page.getByRole('menu', { name: /工作台|公司列表|示例记录/ });
@@ -28,7 +28,7 @@ async function openRecords(page: Page, last: number) {
   for (let id = 2; id <= last; id += 1) await openNext(page, id);
   await expect(record(page, last)).toHaveAttribute('aria-current', 'page');
 }
-const tabTitles = (ids: number[]) => ['工作台', ...ids.map((id) => `示例记录 · 示例公司 ${id}`)];
+const tabTitles = (ids: number[]) => ['工作台', ...ids.map((id) => `示例公司 ${id} · 示例记录`)];
 
 test('records of a route: open in tabs of their own, also for a query that names a part, which are closed, moved and used by keyboard', async ({
   page,
@@ -41,14 +41,14 @@ test('records of a route: open in tabs of their own, also for a query that names
     await text(page).fill('one');
     await record(page, 2).click();
     await expect(text(page)).toHaveValue('two');
-    await expect(page).toHaveTitle(titleFrom('示例记录 · 示例公司 2 - '));
+    await expect(page).toHaveTitle(titleFrom('示例公司 2 · 示例记录 - '));
     await record(page, 1).click();
     await expect(text(page)).toHaveValue('one');
     await expect(titles(page)).toHaveText(tabTitles([1, 2]));
   });
   await test.step('opens a closed tab again without its old input', async () => {
     await record(page, 2).click();
-    await page.getByRole('button', { name: '关闭“示例记录 · 示例公司 2”' }).click();
+    await page.getByRole('button', { name: '关闭“示例公司 2 · 示例记录”' }).click();
     await expect(page).toHaveURL('/gallery-record/1');
     await openNext(page, 2);
     await expect(text(page)).toHaveValue('');
@@ -154,10 +154,10 @@ test('records of a route: open in tabs of their own, also for a query that names
     await expect(
       page
         .getByRole('navigation', { name: 'Open pages' })
-        .getByRole('link', { name: 'Sample record · Sample company 1' })
+        .getByRole('link', { name: 'Sample company 1 · Sample record' })
         .first(),
     ).toBeVisible();
-    await expect(page).toHaveTitle(titleFrom('Sample record · Sample company 1 - '));
+    await expect(page).toHaveTitle(titleFrom('Sample company 1 · Sample record - '));
   });
 });
 
@@ -183,7 +183,7 @@ test('tabs: keep place, query and name after a refresh and a reload; only the vi
     if (/\/api\/company\/company\?/.test(request.url())) asked.push(request.url());
   });
   await page.reload();
-  await expect(titles(page)).toHaveText(['工作台', '公司列表', '示例记录 · 示例公司 1']);
+  await expect(titles(page)).toHaveText(['工作台', '公司列表', '示例公司 1 · 示例记录']);
   expect(asked).toEqual([]);
   await tab(page, '公司列表').click();
   await expect(page).toHaveURL('/company/company-list?status=2');
@@ -211,7 +211,7 @@ test('tabs: keep place, query and name after a refresh and a reload; only the vi
       '工作台',
       '元素展示',
       '公司列表',
-      '示例记录 · 示例公司 1',
+      '示例公司 1 · 示例记录',
     ]);
     await tab(page, '元素展示').click();
     await expect.poll(() => section.evaluate((box) => box.scrollTop)).toBe(900);

@@ -57,7 +57,7 @@ interface ImageOptions extends Common {
 interface FlagOptions extends Common {
   /** The value of a new record; a change that leaves it out keeps the stored one. */
   initial?: boolean;
-  labels?: 'listed' | 'normal';
+  labels?: 'listed' | 'normal' | 'onOff';
 }
 
 /** The types of records that others refer to, for which filters and fields have a ready-made select. */

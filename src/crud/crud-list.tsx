@@ -143,7 +143,7 @@ export function CrudList<
   const buttons = (
     <ListButtons
       {...{ ...part, columns, isFull, autoRefresh, newCount, onGroup }}
-      layouts={page.layouts}
+      layouts={isPhonePage && filters.length > 0 ? undefined : page.layouts}
       onFull={setIsFull}
       onShowNew={showPending}
       onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}
@@ -157,7 +157,7 @@ export function CrudList<
       </ListSearch>
       <PrintedConditions name={name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
-        <ListHead {...part} filters={filters}>
+        <ListHead {...part} filters={filters} layouts={page.layouts}>
           {buttons}
         </ListHead>
         <RecordSplit {...{ page, list, opened, embedded }} actions={actions.rowActions}>

@@ -10,6 +10,7 @@ import { Pager } from '@/elements/table/pager';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
+import type { LayoutChoice } from '@/schema/layout';
 import { Button, PageLink } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
@@ -127,6 +128,7 @@ interface ListHeadProps extends ListPartProps {
   /** The tools and the toolbar. */
   children: ReactNode;
   filters: AnyFilter[];
+  layouts: { Choice: LayoutChoice } | undefined;
 }
 
 /** Whether the list has more pages than one; after the choice of a larger page the choice stays within reach. */
@@ -138,7 +140,8 @@ const hasPager = ({
   isTotalUnknown || page > firstPage || total > Math.min(limit, defaultPageSize);
 
 /** The title of a list and how many rows it has. */
-export function ListHead({ name, list, embedded, filters, children }: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { name, list, embedded, filters, layouts: Layouts, children } = props;
   useTranslation();
   const isMobile = useIsMobile();
   const isBrief = useHasBriefHead(embedded, filters);
@@ -171,7 +174,7 @@ export function ListHead({ name, list, embedded, filters, children }: ListHeadPr
         onRetry={() => void list.refresh()}
         onBack={list.goBack}
       />
-      {isBrief ? null : children}
+      {isBrief ? Layouts && <Layouts.Choice name={name} /> : children}
     </Row>
   );
 }

@@ -127,6 +127,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           title={t('elements.sort.title', { record: title })}
           load={async (signal) => (await page.ordering?.load(baseQuery, { signal })) ?? []}
           nameOf={page.ordering?.nameOf ?? nameOf}
+          placesOf={page.ordering?.placesOf}
           save={async (rows) => page.ordering?.save(rows, baseQuery)}
           onClose={close}
           lists={[page.api.list, ...(page.invalidates ?? [])]}

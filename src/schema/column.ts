@@ -137,7 +137,17 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
       decimals?: number;
       bar?: true | Keys['number'];
       look?: NumberLook;
+      format?: undefined;
+      render?: undefined;
     } & EditableCell)
+  /** A number in words, such as a size with its unit, or drawn by the page. It stands where numbers stand. */
+  | ({
+      type: 'number';
+      key: Keys['number'];
+      format: Format<Row>;
+      render?: undefined;
+    } & WithoutEditor)
+  | ({ type: 'number'; key: Keys['number']; render: (row: Row) => ReactNode } & WithoutEditor)
   | ({ type: 'date'; key: Keys['string'] } & EditableCell)
   | ({ type: 'dateTime'; key: Keys['string']; relative?: undefined } & EditableCell)
   /** The time that has passed since the value, for example "3 minutes ago". */

@@ -122,6 +122,11 @@ export interface Ordering<Row, Query> {
   save: (rows: Row[], baseQuery: Partial<Query>) => Promise<unknown>;
   /** The name of a record in the sort dialog. The default is the value of its title column. */
   nameOf?: (row: Row) => string;
+  /**
+   * The places in which users see the record, such as the adverts of a page in a sub-station. The dialog shows those of
+   * one place; without it, all records.
+   */
+  placesOf?: (row: Row) => readonly string[];
 }
 
 export interface CrudApi<Row, Query extends PageQuery, Input> {

@@ -1,7 +1,7 @@
 /** What the properties of a record have in common, whether a column, a filter or a field shows them. */
 
-/** What yes and no are called: 上架 / 下架 or 正常 / 禁用. */
-export type FlagLabels = 'listed' | 'normal';
+/** What yes and no are called: 上架 / 下架, 正常 / 禁用 or 开 / 关. Without any they are 是 / 否. */
+export type FlagLabels = 'listed' | 'normal' | 'onOff';
 /** What a range goes from and to. */
 export const rangeEnds = ['number', 'date', 'dateTime'] as const;
 export type RangeEnd = (typeof rangeEnds)[number];

@@ -222,7 +222,7 @@ export function filterTabs(keep: (tab: Tab) => boolean) {
 
 export const clearTabs = () => setTabs([]);
 
-/** The title of the page, followed by the name of its record as the screen shows it, if it has one. */
+/** The name of the record as the screen shows it, if the page has one, followed by the title of the page, which is the same for all. */
 export function tabTitle({ name, title }: Pick<Tab, 'name' | 'title'>): string {
   const page = t(`routes.${name}`);
   return title ? t('elements.tabs.record', { page, name: screenText(title) }) : page;

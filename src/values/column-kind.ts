@@ -13,6 +13,7 @@ export type ColumnOptions = Pick<
   | 'decimals'
   | 'dropFirst'
   | 'enum'
+  | 'format'
   | 'labels'
   | 'lines'
   | 'look'

@@ -66,8 +66,8 @@ export const records = [
   {
     guard: 'a switch is as wide as its words',
     file: 'src/values/flag/column.tsx',
-    find: "labels ?? 'onOff'",
-    replace: "'onOff'",
+    find: 'flagText(value, labels))',
+    replace: 'flagText(value))',
     tests: 'tests/elements/table/column-widths.test.tsx',
   },
   {

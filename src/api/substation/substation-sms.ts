@@ -26,9 +26,9 @@ export const substationSms = record(
       min: 0,
       about: 'The number of messages that the sub-station got for free.',
     }),
-    isCallSmsEnabled: flag({ filter: true }),
-    isNewGoodsSmsEnabled: flag({ filter: true }),
-    isTodayPriceSmsEnabled: flag({ filter: true }),
+    isCallSmsEnabled: flag({ labels: 'onOff', filter: true }),
+    isNewGoodsSmsEnabled: flag({ labels: 'onOff', filter: true }),
+    isTodayPriceSmsEnabled: flag({ labels: 'onOff', filter: true }),
     warnBelow: number({
       required: true,
       min: 0,

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { notifySaved } from '@/ui/feedback/notify-saved';
 import { Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
+import { NativeSelect } from '@/ui/text-input';
 import { restoreOrder } from './restore-order';
 import styles from './sort-popup.module.css';
 
@@ -19,6 +20,8 @@ interface SortPopupProps<Row extends ById> {
   /** Loads all rows in their current order. */
   load: (signal: AbortSignal) => Promise<readonly Row[]>;
   nameOf: (row: Row) => string;
+  /** The places in which users see a row; only rows of one place stand beside each other. Without it, all do. */
+  placesOf?: (row: Row) => readonly string[];
   /** Sends the new order. The API client reports a failure, and the popup stays open. */
   save: (rows: Row[]) => Promise<unknown>;
   /** `changed` is true when the order on the server has changed. */
@@ -63,9 +66,37 @@ function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>)
   return <SortableList label={label} items={items} onMove={onMove} />;
 }
 
+interface PlacedProps<Row> extends RowsProps<Row>, Pick<SortPopupProps<Row & ById>, 'placesOf'> {}
+
+/** The rows of one place, which a select chooses. A moved row keeps its order among the rows of other places. */
+function Placed<Row extends ById>({ placesOf, rows, ...props }: PlacedProps<Row>) {
+  const { t } = useTranslation();
+  const places = [...new Set(rows.flatMap((row) => placesOf?.(row) ?? []))].toSorted((one, other) =>
+    one.localeCompare(other, 'zh'),
+  );
+  const [chosen, setChosen] = useState<string>();
+  const place = chosen ?? places[0];
+  if (!placesOf || place === undefined) return <Rows {...props} rows={rows} />;
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('elements.sort.place')}
+        className={styles.choice}
+        value={place}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {places.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </NativeSelect>
+      <Rows {...props} rows={rows.filter((row) => placesOf(row).includes(place))} />
+    </>
+  );
+}
+
 /** A dialog that changes the order of the records of a list. */
 export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
-  const { title, load, nameOf, save, onClose, lists } = props;
+  const { title, load, nameOf, placesOf, save, onClose, lists } = props;
   const { t } = useTranslation();
   const loaded = useLoad(['order', title], load, { fresh: true });
   const invalidate = useInvalidate(...lists);
@@ -109,10 +140,11 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
       </Text>
       <QueryBoundary query={loaded} name={title}>
         {(data) => (
-          <Rows
+          <Placed
             label={title}
             rows={order ?? data}
             nameOf={nameOf}
+            placesOf={placesOf}
             onMove={(id, to) => setOrder(moved(order ?? data, id, to))}
           />
         )}

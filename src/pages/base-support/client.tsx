@@ -68,7 +68,12 @@ export default crudPage({
     { key: 'version', width: 96 },
     { key: 'minVersion', width: 96 },
     'isForced',
-    { key: 'packageSize', type: 'text', width: 112, format: (value) => formatBytes(Number(value)) },
+    {
+      key: 'packageSize',
+      type: 'number',
+      width: 112,
+      format: (value) => formatBytes(Number(value)),
+    },
     { key: 'publishTime', sortable: true },
     { key: 'publisher', width: 104 },
     { key: 'notes', width: 256 },

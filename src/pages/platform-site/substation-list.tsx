@@ -51,7 +51,7 @@ export default crudPage({
     'status',
     { key: 'substationType', width: 88 },
     { key: 'startRegionName', width: 144 },
-    { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
+    { key: 'coverRegionCount', type: 'number', width: 88, render: Covered },
     { key: 'contact', width: 80 },
     { key: 'mobile', copyable: true },
     'memberCount',

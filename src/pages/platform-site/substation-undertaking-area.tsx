@@ -49,10 +49,10 @@ export default crudPage({
   api: { list: receiveAreaApi.list, export: receiveAreaApi.export },
   columns: [
     { key: 'substation', width: 168 },
-    { key: 'fromRegionCount', type: 'custom', width: 128, render: StartRegions },
+    { key: 'fromRegionCount', type: 'number', width: 128, render: StartRegions },
     {
       key: 'toRegionCount',
-      type: 'custom',
+      type: 'number',
       width: 128,
       render: DestinationRegions,
     },

@@ -34,7 +34,7 @@ export const flagColumn: ColumnKind = {
   width: 80,
   // A switch shows a status as well, while nobody uses it.
   textWidth: ({ labels }) =>
-    dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, labels ?? 'onOff')))),
+    dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, labels)))),
   align: 'center',
   text: (value, { labels }) => flagText(value, labels),
   content: ({ labels }) => labels && drawStatus,

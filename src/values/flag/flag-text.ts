@@ -15,5 +15,5 @@ export function flagNamed(word: string): boolean | undefined {
   return pair && t(pair[0]) === word;
 }
 
-export const flagText = (value: unknown, labels: FlagLabels | 'yesNo' | 'onOff' = 'yesNo') =>
+export const flagText = (value: unknown, labels: FlagLabels | 'yesNo' = 'yesNo') =>
   t(names[labels][value ? 0 : 1]);

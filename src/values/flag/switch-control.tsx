@@ -49,7 +49,7 @@ export const FlagCell = <Row,>({ column, row, ...props }: CellControlProps<Row>)
   <SwitchControl
     {...props}
     value={Boolean(row[column.key])}
-    quietText={(value) => flagText(value, column.labels ?? 'onOff')}
+    quietText={(value) => flagText(value, column.labels)}
     onSave={(isOn) => column.onChange?.(row, isOn)}
   />
 );

@@ -35,6 +35,7 @@ export const numberColumn: ColumnKind = {
     typeof value === 'number'
       ? numberFormat('en-US', { ...tenDecimals, minimumFractionDigits: decimals }).format(value)
       : String(value),
-  exported,
+  // A number in words, such as a size with its unit, stands for itself in a spreadsheet and is not added up.
+  exported: (value, { format }) => (format ? undefined : exported(value)),
   typing,
 };

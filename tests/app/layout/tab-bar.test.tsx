@@ -36,7 +36,7 @@ function show(active: string) {
   renderElement(<RouterProvider router={router} />);
   return router;
 }
-const link = (name: string) => screen.findByRole('link', { name: new RegExp(` ${name}$`) });
+const link = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}( |$)`) });
 const items = () => screen.getAllByRole('menuitem');
 const item = (name: string) => screen.getByRole('menuitem', { name });
 const rightClick = async (name: string) => fireEvent.contextMenu(await link(name));
@@ -67,9 +67,9 @@ describe('the bar', () => {
       </TabKeyContext>
     );
     const { rerender } = render(page());
-    expect(await link('a')).toHaveTextContent('个人中心 · a');
+    expect(await link('a')).toHaveTextContent('a · 个人中心');
     rerender(page('顺达物流'));
-    expect(await link('顺达物流')).toHaveTextContent('个人中心 · 顺达物流');
+    expect(await link('顺达物流')).toHaveTextContent('顺达物流 · 个人中心');
   });
 });
 
@@ -166,7 +166,7 @@ describe('unsaved work', () => {
     await rightClick('b');
     await userEvent.click(item('关闭左侧'));
     const dialog = await screen.findByRole('dialog', { name: '有未保存的内容' });
-    expect(within(dialog).getByText(/“个人中心 · a”/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/“a · 个人中心”/)).toBeInTheDocument();
     await answer(/留\s*下/);
     expect(order()).toContain('/a');
     expect(hasUnsavedWork()).toBe(true);

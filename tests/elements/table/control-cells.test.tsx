@@ -267,6 +267,12 @@ describe('a switch', () => {
     expect(await words()).toBe('下架');
   });
 
+  test('has the words that other lists have for the flag', async () => {
+    show(column);
+    const quiet = (await knob()).querySelector('[data-text]');
+    expect(quiet).toHaveAttribute('data-text', '是');
+  });
+
   test('toggles back when the save fails', async () => {
     show(column);
     onChange.mockRejectedValueOnce(new Error('offline'));

@@ -60,9 +60,10 @@ export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
  * them without a component keeps long tables fast.
  */
 export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null {
-  const { control, copyable, picture } = column;
+  const { control, copyable, picture, render } = column;
   const kind = columnKind(column);
-  if (control ?? picture ?? (copyable || kind.isCustom || kind.content?.(column))) return null;
+  if (control ?? picture ?? render ?? (copyable || kind.isCustom || kind.content?.(column)))
+    return null;
   const text = columnText(column, row);
   return kind.shortText?.(text) ?? text;
 }

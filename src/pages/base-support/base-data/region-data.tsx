@@ -6,7 +6,7 @@ import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
-import { Grid, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Stack } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { useIsMobile } from '@/ui/use-media';
@@ -36,7 +36,9 @@ function Browser({ tree }: { tree: RegionTree }) {
     for (const outer of regionPath(region.parent)) toggle(outer, true);
     setChosen(region);
   };
-  const detail = chosen && <RegionDetail region={chosen} withoutName={mobile} onChoose={choose} />;
+  // Where there is room for both, the first region shows at once what there is to see.
+  const shown = chosen ?? (mobile ? undefined : tree.provinces[0]);
+  const detail = shown && <RegionDetail region={shown} withoutName={mobile} onChoose={choose} />;
   return (
     <Grid gap={2} fill className={styles.page}>
       <Stack
@@ -54,7 +56,7 @@ function Browser({ tree }: { tree: RegionTree }) {
           <RegionBrowseTree
             label={t('base-support.baseData.tabs.regions')}
             rows={rows}
-            chosen={chosen}
+            chosen={shown}
             onChoose={choose}
             onToggle={toggle}
           />
@@ -74,11 +76,7 @@ function Browser({ tree }: { tree: RegionTree }) {
           className={styles.part}
           aria-label={t('base-support.region.detail')}
         >
-          {detail ?? (
-            <Text as="p" padding={2} tone="secondary">
-              {t('base-support.region.none')}
-            </Text>
-          )}
+          {detail}
         </Stack>
       )}
     </Grid>

@@ -73,7 +73,7 @@ const versionsOf = (app: ClientApp, onDone: (app: ClientApp) => void) =>
       'isForced',
       {
         key: 'packageSize',
-        type: 'text',
+        type: 'number',
         width: 104,
         format: (value) => formatBytes(Number(value)),
       },

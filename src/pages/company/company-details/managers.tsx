@@ -20,7 +20,7 @@ const columns: Column<CompanyManager>[] = [
   { key: 'userName', copyable: true, width: 160 },
   { key: 'mobile', type: 'phone', copyable: true },
   { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, width: 360 },
-  { key: 'isActive', type: 'flag' },
+  { key: 'isActive', type: 'flag', labels: 'normal' },
 ];
 const card = { details: ['userName'], facts: ['companyRoles'] };
 const userName = (value: unknown) =>

@@ -10,6 +10,7 @@ import { AdType, AdvertState, DisplayPage, LinkType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
 import type { Ordering } from '@/schema/crud';
+import { cellText } from '@/values/cell-text';
 import { nonNegativeInteger, inRange } from '@/values/rules';
 import { AdvertPreview } from './advert-preview';
 import { statedAdvertApi } from './advert-state';
@@ -42,9 +43,11 @@ const ordering: Ordering<Advert, AdvertQuery> = {
     return adverts.filter(({ state }) => state !== AdvertState.ended);
   },
   nameOf: ({ title, substationNames: [first = '', ...others] }) =>
-    others.length
-      ? t('marketing.inSeveral', { title, first, count: others.length + 1 })
-      : `${title} · ${first}`,
+    others.length ? t('marketing.inSeveral', { title, first, count: others.length + 1 }) : title,
+  placesOf: ({ displayPage, substationNames }) =>
+    substationNames.map(
+      (substation) => `${substation} · ${cellText(displayPage, 'code', { enum: DisplayPage })}`,
+    ),
   save: (adverts) => saveOrder(adverts, statedAdvertApi),
 };
 

@@ -5,10 +5,11 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
-import { Grid, Row } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
 import { DefaultCard } from './default-cards';
 import { RoleGrants } from './role-grants';
+import styles from './default-data-settings.module.css';
 
 const name = 'platform-base-configuration.defaultRoles';
 
@@ -46,17 +47,21 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
   if (!copies.length) return <p>{t('elements.table.empty')}</p>;
   return (
     <Grid gap={3}>
-      <Row as="label" gap={2} wrap>
-        {t(`${name}.role`)}
-        <NativeSelect value={title} onChange={({ target }) => void choose(target.value)}>
-          {titles.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </NativeSelect>
-      </Row>
-      <p>{t(`${name}.copies`, { count: copies.length })}</p>
+      <div className={styles.form}>
+        <Row as="label" gap={2} lineGap={1} wrap className={styles.role}>
+          <span>{t(`${name}.role`)}</span>
+          <NativeSelect value={title} onChange={({ target }) => void choose(target.value)}>
+            {titles.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect>
+        </Row>
+        <Text as="p" tone="secondary" className={styles.copies}>
+          {t(`${name}.copies`, { count: copies.length })}
+        </Text>
+      </div>
       <RoleGrants
         key={`${title} ${copies.map(({ concurrencyStamp }) => concurrencyStamp).join()}`}
         tree={tree}

@@ -18,7 +18,7 @@ const Accounts = crudPage({
     { key: 'usedThisMonth', bar: true, sortable: true, sum: true },
     {
       key: 'usedPerDay',
-      type: 'text',
+      type: 'number',
       format: (_value, row) => smsDaysText(row),
       width: 96,
     },
