@@ -143,7 +143,8 @@ export function CrudList<
   const buttons = (
     <ListButtons
       {...{ ...part, columns, isFull, autoRefresh, newCount, onGroup }}
-      layouts={isPhonePage && filters.length > 0 ? undefined : page.layouts}
+      layouts={page.layouts}
+      filters={filters}
       onFull={setIsFull}
       onShowNew={showPending}
       onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}

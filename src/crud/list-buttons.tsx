@@ -5,8 +5,10 @@ import { NewRows } from '@/elements/table/new-rows';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import type { AnyFilter } from '@/schema/filter';
 import type { LayoutChoice } from '@/schema/layout';
 import { useIsMobile } from '@/ui/use-media';
+import { useHasBriefHead } from './list-parts';
 import type { List } from './use-list';
 
 interface ListButtonsProps<Row> {
@@ -15,6 +17,7 @@ interface ListButtonsProps<Row> {
   embedded: boolean;
   columns: AnyColumn<Row>[];
   layouts: { Choice: LayoutChoice } | undefined;
+  filters: AnyFilter[];
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   autoRefresh: { refresh: ListRefresh; onRefreshChoice: (next: ListRefresh) => void };
@@ -32,6 +35,8 @@ interface ListButtonsProps<Row> {
 export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   const { name, list, embedded, columns, autoRefresh, newCount, onSelect, onGroup } = props;
   const { layouts: Layouts } = props;
+  // It stands beside the number of rows then.
+  const isBrief = useHasBriefHead(embedded, props.filters);
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const isPhonePage = isMobile && !embedded;
@@ -48,7 +53,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   ];
   return (
     <>
-      {Layouts && !embedded && <Layouts.Choice name={name} />}
+      {Layouts && !embedded && !isBrief && <Layouts.Choice name={name} />}
       <ListTools
         name={name}
         columns={columns}

@@ -39,7 +39,7 @@ export const hasConditions = ({ conditions }: List<unknown, PageQuery>, filters:
  * Whether the buttons of a list are next to its conditions: on a phone the bar above says the title of the page, and
  * without a head of their own the rows start higher.
  */
-function useHasBriefHead(embedded: boolean, filters: AnyFilter[]) {
+export function useHasBriefHead(embedded: boolean, filters: AnyFilter[]) {
   return useIsMobile() && !embedded && filters.length > 0;
 }
 
