@@ -132,7 +132,7 @@ async function readBlob(response: AxiosResponse<unknown> | undefined) {
   if (response?.config.responseType !== 'blob') return;
   // The response type says so; the class of the object differs between the environments of the tests.
   const blob = response.data as Blob;
-  const { parseLongJson } = await import('@/lib/long-json');
+  const { parseLongJson } = await import('./long-json');
   response.data = await parseLongJson(blob, parseText).catch(() => blob.text());
 }
 

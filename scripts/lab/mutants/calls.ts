@@ -108,8 +108,8 @@ export const calls = [
   {
     guard: 'the text "false" is not true',
     file: 'src/api/clients.ts',
-    find: 'return parseBooleans(parseJson(body), body);',
-    replace: 'return parseJson(body);',
+    find: 'parseBooleans(parseJson(text), text)',
+    replace: 'parseJson(text)',
     tests: 'tests/api/server-responses.test.ts',
   },
   {

@@ -37,9 +37,9 @@ export const slices = [
   },
   {
     guard: 'the response with all regions is parsed in parts',
-    file: 'src/lib/long-json.ts',
+    file: 'src/api/long-json.ts',
     find: 'if (!done && end < 0) continue;',
     replace: 'if (!done) continue;',
-    tests: 'tests/lib/long-json.test.ts',
+    tests: 'tests/api/long-json.test.ts',
   },
 ];

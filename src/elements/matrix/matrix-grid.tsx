@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useColumnWindow } from '@/elements/table/columns/column-window';
 import { TableEdges } from '@/elements/table/columns/table-edges';
-import { VirtualRows } from '@/elements/table/virtual-rows';
+import { VirtualRows } from '@/elements/table/rows/virtual-rows';
 import { clamp } from '@/lib/number';
 import { useIsMobile, useIsPrinted } from '@/ui/use-media';
 import styles from './matrix.module.css';

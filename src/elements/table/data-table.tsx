@@ -18,6 +18,7 @@ import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import { CellRange } from '@/elements/table/range/cell-range';
 import type { ChangeCells } from '@/elements/table/range/cell-request';
+import { BodyRows } from '@/elements/table/rows/body-rows';
 import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { textPx } from '@/lib/text';
@@ -36,7 +37,6 @@ import { focusRow, tableKeys } from './table-keys';
 import { TableRow, type RowEvents } from './table-row';
 import { useFrozenHeight } from './use-frozen-height';
 import { useRowFocus } from './use-row-focus';
-import { AllRows, VirtualRows } from './virtual-rows';
 import styles from '@/elements/table/columns/table.module.css';
 
 export type { RowSelection };
@@ -229,17 +229,14 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       />
     );
   };
+  const isLong = rows.length > virtualRowsFrom;
   const body = (inView: typeof columns) => {
     if (rows.length === 0 && state === 'loading') return <SkeletonRows columns={inView} />;
     if (rows.length === 0 || isIdle) return <tbody />;
-    const size = { count: rows.length, rowPx: rowPx[density] };
-    const row = (index: number) => renderRow(index, inView);
-    return rows.length > virtualRowsFrom ? (
-      <VirtualRows box={box} {...size}>
-        {row}
-      </VirtualRows>
-    ) : (
-      <AllRows {...size}>{row}</AllRows>
+    return (
+      <BodyRows box={box} count={rows.length} rowPx={rowPx[density]} isLong={isLong}>
+        {(index) => renderRow(index, inView)}
+      </BodyRows>
     );
   };
   const isWide = rows.length * columns.length > virtualColumnsFrom;
@@ -265,7 +262,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         <table
           className={styles.table}
           aria-label={title}
-          aria-rowcount={rows.length > virtualRowsFrom ? rows.length + 1 : undefined}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
           aria-busy={state === 'stale' || state === 'loading' || undefined}
           onPointerOver={showOverflowTitle}
           {...keys}

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { AllRows } from '@/elements/table/virtual-rows';
+import { AllRows } from '@/elements/table/rows/all-rows';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 // `act` renders everything before it returns, which would hide the first commit.

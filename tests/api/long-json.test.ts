@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseLongJson } from '@/lib/long-json';
+import { parseLongJson } from '@/api/long-json';
 
 /** A blob whose text arrives in parts of `size` bytes, which may end inside a character. */
 function arriving(text: string, size: number) {

@@ -1,4 +1,4 @@
-import { yieldToMain } from './yielding';
+import { yieldToMain } from '@/lib/yielding';
 
 type Parse = (text: string) => unknown;
 
