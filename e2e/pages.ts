@@ -38,8 +38,8 @@ export const navigate = (page: Page, address: string) =>
   }, address);
 
 export async function waitForPage(page: Page, title: string) {
-  // Matches the whole title, because that of the page before may begin with this one.
-  await expect(page).toHaveTitle(titleFrom(`${title} [-·] `));
+  // Matches the whole title, because that of the page before may begin with this one. The name of a record comes first.
+  await expect(page).toHaveTitle(titleFrom(`(.+ · )?${title} - `));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeAttached();
   await expect(busyParts(main)).toHaveCount(0);
