@@ -132,8 +132,9 @@ async function readBlob(response: AxiosResponse<unknown> | undefined) {
   if (response?.config.responseType !== 'blob') return;
   // The response type says so; the class of the object differs between the environments of the tests.
   const blob = response.data as Blob;
-  const { parseLongJson } = await import('./long-json');
-  response.data = await parseLongJson(blob, parseText).catch(() => blob.text());
+  const parse = async () => (await import('./long-json')).parseLongJson(blob, parseText);
+  // Without that code, e.g. after an update of the host, the response is parsed in one go.
+  response.data = await parse().catch(async () => parseBody(await blob.text()));
 }
 
 /** An HTML body with status 200 comes from a proxy or a single-page fallback, not from the API. */
