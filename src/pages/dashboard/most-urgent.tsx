@@ -1,7 +1,10 @@
 import { companyApi } from '@/api/company/company';
 import { goodsOrderApi } from '@/api/company/goods-order';
+import type { Endpoint } from '@/api/endpoint';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
+import { asQuery } from '@/elements/query/as-query';
 import { useLoad } from '@/elements/query/use-load';
 import { elapsedText } from '@/elements/text/relative-text';
 import { visibleDueWork, visibleMenuWork } from '@/elements/work/waiting-work';
@@ -29,12 +32,20 @@ const firstOf = (work: AnyWork, today: number) => ({
   sort: oldestFirst(work),
 });
 
+/** Loads the first records of a list of work. */
+const useFirst = <Row, Query extends PageQuery>(
+  list: Endpoint<Query, Page<Row>>,
+  work: AnyWork,
+  today: number,
+) =>
+  useLoad(['work', list.path, limit], (signal) =>
+    list(asQuery<Query>(firstOf(work, today)), { signal, quiet: true }),
+  );
+
 function OldestOrders({ work }: { work: AnyWork }) {
   const { t } = useTranslation();
   const now = useMinute();
-  const load = useLoad(['work', goodsOrderApi.list.path, limit], (signal) =>
-    goodsOrderApi.list(firstOf(work, now), { signal, quiet: true }),
-  );
+  const load = useFirst(goodsOrderApi.list, work, now);
   return (
     <Records
       title={t('dashboard.urgent.pendingOrders')}
@@ -52,9 +63,7 @@ function OldestOrders({ work }: { work: AnyWork }) {
 function OldestApplicants({ work }: { work: AnyWork }) {
   const { t } = useTranslation();
   const now = useMinute();
-  const load = useLoad(['work', companyCheckinApplyApi.list.path, limit], (signal) =>
-    companyCheckinApplyApi.list(firstOf(work, now), { signal, quiet: true }),
-  );
+  const load = useFirst(companyCheckinApplyApi.list, work, now);
   return (
     <Records
       title={t('dashboard.urgent.settlement')}
@@ -73,9 +82,7 @@ function ExpiringCompanies({ work }: { work: AnyWork }) {
   const { t } = useTranslation();
   const now = useMinute();
   const today = useToday();
-  const load = useLoad(['work', companyApi.list.path, limit], (signal) =>
-    companyApi.list(firstOf(work, today), { signal, quiet: true }),
-  );
+  const load = useFirst(companyApi.list, work, today);
   return (
     <Records
       title={t('dashboard.urgent.expiring')}
