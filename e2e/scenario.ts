@@ -28,18 +28,31 @@ async function openOverHttp(page: Page, text: string) {
 
 const waitForMock = (page: Page) => page.waitForFunction(() => 'mock' in window);
 
+/**
+ * Opens a scenario in a page that shows the demo. The page before keeps its `window.mock`: React may still draw the sign-in,
+ * which has the users of the demo only with it.
+ */
+export async function replaceByScenario(
+  page: Page,
+  given: Parameters<typeof window.mock.openScenario>[0],
+) {
+  await waitForMock(page);
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.evaluate((one) => window.mock.openScenario(one), given),
+  ]);
+  await waitForMock(page);
+}
+
 /** In an open page the scenario needs a single further load; by its name in the address, the page loads twice. */
 async function openInPage(page: Page, file: string, text: string) {
   if (file.endsWith('.json') || page.url() !== 'about:blank') {
     if (page.url() === 'about:blank') await page.goto('/login');
+    await replaceByScenario(page, text);
+  } else {
+    await page.goto(`/?scenario=${file}`);
     await waitForMock(page);
-    await page.evaluate(async (given) => {
-      await window.mock.openScenario(given);
-      // Removes the old object, so that the next wait finds that of the page that loads now.
-      Reflect.deleteProperty(window, 'mock');
-    }, text);
-  } else await page.goto(`/?scenario=${file}`);
-  await waitForMock(page);
+  }
   const problem = await page.evaluate(() => window.mock.scenarioProblem);
   if (problem !== null) throw new Error(problem);
 }

@@ -29,13 +29,31 @@ export const readForms = (page: Page): Promise<OpenForm[]> =>
       }));
   });
 
+/** What the forms of a page contain, by their titles. */
+interface PageForms {
+  opened: Map<string, string>;
+  latest: Map<string, string>;
+}
+
 /** Keeps what the forms contained when they opened, next to what they contain now. */
 export class FormModel {
+  #path = '';
   #opened = new Map<string, string>();
   #latest = new Map<string, string>();
+  readonly #left = new Map<string, PageForms>();
+
+  /** Takes another page, to which a step of the history leads: the forms of the page before stay open in its tab. */
+  #show(path: string) {
+    this.#left.set(this.#path, { opened: this.#opened, latest: this.#latest });
+    const before = this.#left.get(path);
+    this.#opened = before?.opened ?? new Map();
+    this.#latest = before?.latest ?? new Map();
+  }
 
   /** Takes the forms after an action; returns the titles of changed forms that this action has closed. */
-  update(forms: OpenForm[]): string[] {
+  update(forms: OpenForm[], path: string, isHistoryStep: boolean): string[] {
+    if (isHistoryStep && path !== this.#path) this.#show(path);
+    this.#path = path;
     const now = new Map(forms.map(({ title, values }) => [title, JSON.stringify(values)]));
     const closed = [...this.#latest]
       .filter(([title, values]) => !now.has(title) && values !== this.#opened.get(title))

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { blockPhoneLinks } from '../fixtures';
+import { replaceByScenario } from '../scenario';
 import { Events } from './events';
 import { startTime, type World } from './world';
 
@@ -104,13 +105,7 @@ export class Session {
     const session = new Session(world, baseURL, context);
     const page = await session.#add();
     await page.goto('/login');
-    await page.waitForFunction(() => 'mock' in window);
-    await page.evaluate(async (scenario) => {
-      await window.mock.openScenario(scenario);
-      // Removes the old object, so that the next wait finds that of the page that loads now.
-      Reflect.deleteProperty(window, 'mock');
-    }, world.scenario);
-    await page.waitForFunction(() => 'mock' in window);
+    await replaceByScenario(page, world.scenario);
     await page.getByRole('main').waitFor();
     await context.clock.pauseAt(pauseTime);
     await session.settle(restMs);

@@ -44,7 +44,7 @@ export class Walk {
     const isDone = await perform(session, action);
     await session.settle(action.do === 'wait' ? action.ms : undefined);
     const after = await readScreen(session.page);
-    const closedForms = await this.#updateForms();
+    const closedForms = await this.#updateForms(action);
     // The mocked backend draws all its tables for this, which would count as growth.
     const changedRecords =
       hasFaults && !stays ? await this.#records.update(session.page) : undefined;
@@ -83,11 +83,12 @@ export class Walk {
   }
 
   /** Returns the titles of the changed forms that the window in use has closed. */
-  async #updateForms() {
+  async #updateForms({ do: kind }: Action) {
     const { page } = this.session;
     const forms = this.#forms.get(page) ?? new FormModel();
     this.#forms.set(page, forms);
-    return forms.update(await readForms(page));
+    const { pathname } = new URL(page.url());
+    return forms.update(await readForms(page), pathname, kind === 'back' || kind === 'forward');
   }
 
   /** Returns the property that does not hold at the end; looking for it may leave the page. */
