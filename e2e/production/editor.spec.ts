@@ -1,4 +1,5 @@
 import { expect, pasteHtml, rows, signIn, test } from '../fixtures';
+import { openList } from '../navigation';
 
 /** A PNG of a single grey pixel. */
 const dot = Buffer.from(
@@ -6,10 +7,12 @@ const dot = Buffer.from(
   'base64',
 );
 
-test('the editor formats, pastes, inserts a picture and saves a headline without a content policy violation', async ({
+test('the editor formats, pastes, inserts a picture and saves a headline, and a row with a phone number is copied, without a content policy violation', async ({
   page,
+  context,
 }) => {
   test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reports: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted|refused/i.test(message.text())) {
@@ -51,5 +54,16 @@ test('the editor formats, pastes, inserts a picture and saves a headline without
   await expect(text.locator('img')).toHaveJSProperty('naturalWidth', 1);
   expect(await text.innerHTML()).not.toMatch(/script|onclick|onerror|color/);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+
+  await openList(page, '/user/user-list');
+  await rows(page).first().focus();
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect(page.getByText('复制成功')).toBeVisible();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return item?.getType('text/html').then((blob) => blob.text());
+  });
+  // Excel keeps the digits of a phone number with this style.
+  expect(copied).toMatch(/<td style="mso-number-format[^>]*>1\d{10}</);
   expect(reports).toEqual([]);
 });

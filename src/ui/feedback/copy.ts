@@ -27,29 +27,52 @@ function cellText(cell: string): string {
 /** The cells as text. */
 const textOf = (rows: Cells) => rows.map((row) => row.map(cellText).join('\t')).join('\n');
 
-/** The cells as a table of a document; spreadsheets read it instead of the text. */
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string) => text.replaceAll(/[&<>]/g, (char) => entities[char] ?? char);
+/** With this style Excel keeps all digits of a text. */
+const keepsDigits = ` style="mso-number-format:'\\@'"`;
+
+/**
+ * The cells as a table, which spreadsheets read instead of the text. Written as text, because the style policy of the page
+ * refuses styles of elements, also in other documents.
+ */
 function tableOf(rows: Cells): string {
-  const { body } = document.implementation.createHTMLDocument();
-  const table = body.appendChild(document.createElement('table'));
-  for (const row of rows) {
-    const line = table.insertRow();
-    for (const cell of row) {
-      const box = line.insertCell();
-      box.textContent = cell;
-      // Excel then keeps all digits of the text.
-      if (areUnsafeDigits(cell)) box.setAttribute('style', "mso-number-format:'\\@'");
-    }
+  const cellOf = (cell: string) =>
+    `<td${areUnsafeDigits(cell) ? keepsDigits : ''}>${escape(cell)}</td>`;
+  const lines = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`);
+  return `<table><tbody>${lines.join('')}</tbody></table>`;
+}
+
+/**
+ * Copies what a copy event takes. `navigator.clipboard` would parse the table in the page, whose style policy then reports
+ * each style; it also needs a secure context.
+ */
+function copyByEvent(parts: Record<string, string>): boolean {
+  let isTaken = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    for (const [type, text] of Object.entries(parts)) event.clipboardData?.setData(type, text);
+    isTaken = event.clipboardData !== null;
+  };
+  document.addEventListener('copy', onCopy, true);
+  try {
+    return document.execCommand('copy') && isTaken;
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener('copy', onCopy, true);
   }
-  return body.innerHTML;
 }
 
 /** Copies cells as a table and as text, neither of which a spreadsheet runs as formulas. */
 async function copyCells(rows: Cells): Promise<boolean> {
   const safe = rows.map((row) => row.map(escapeFormula));
+  const parts = { 'text/plain': textOf(safe), 'text/html': tableOf(safe) };
+  if (copyByEvent(parts)) return true;
   try {
-    const blobOf = (text: string, type: string) => ({ [type]: new Blob([text], { type }) });
-    const item = { ...blobOf(textOf(safe), 'text/plain'), ...blobOf(tableOf(safe), 'text/html') };
-    await navigator.clipboard.write([new ClipboardItem(item)]);
+    const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })]);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
     return true;
   } catch {
     // Older browsers can only write text.
