@@ -3,6 +3,8 @@ import styles from './skeleton.module.css';
 /** The number of parts of each shape, and of bars in a part. */
 const parts = {
   lines: [1, 8],
+  /** The head and the first five rows of a list within a record. */
+  rows: [1, 6],
   /** One value, or a short text. */
   text: [1, 2],
   /** A record: a head, and two columns of facts. */

@@ -28,7 +28,9 @@ async function open(status: GoodsOrderStatus, wanted: (applies: number) => boole
 test('a dealt order shows its route, figures, steps, both ends, acceptances, and its events and calls in one timeline', async () => {
   const { order, dialog, steps } = await open(GoodsOrderStatus.dealt);
   expect(dialog.getByRole('heading', { level: 3, name: / → / })).toBeVisible();
-  expect(dialog.getByText(`${order.weight} 吨`)).toBeVisible();
+  // With the decimals of the list.
+  expect(dialog.getByText(`${order.weight.toFixed(3)} 吨`)).toBeVisible();
+  expect(dialog.getByText(`${order.volume.toFixed(2)} 方`)).toBeVisible();
   expect(dialog.getByText(`${order.pieces} 件`)).toBeVisible();
   expect(steps.map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
     '下单',

@@ -21,6 +21,8 @@ export interface ChartRow {
   hint?: string;
   /** The list of what the row counts, linked from its label. */
   address?: string | null;
+  /** Its period is not over, so a line to it is dashed: it would look like a fall. Only the last row can be open. */
+  isOpen?: boolean;
   /** One value per series, in the order of the series. */
   values: readonly number[];
 }

@@ -10,8 +10,7 @@ const height = 100;
 const pointsOf = (values: readonly number[], top: number) =>
   values
     .map((value, index) => [index + 0.5, height - (readNumber(value) / top) * height])
-    .filter(([, y]) => Number.isFinite(y))
-    .join(' ');
+    .filter(([, y]) => Number.isFinite(y));
 
 /** Lines over many rows. */
 export function LineChart({ title, data }: { title: string; data: ChartData }) {
@@ -20,6 +19,7 @@ export function LineChart({ title, data }: { title: string; data: ChartData }) {
   const lines = gridOf(Math.max(1, ...all.map(readNumber).filter(Number.isFinite)));
   const top = lines.at(-1) ?? 1;
   const valuesOf = (part: number) => rows.map(({ values }) => values[part] ?? NaN);
+  const openCount = rows.at(-1)?.isOpen ? 1 : 0;
   return (
     <Plot
       title={title}
@@ -29,9 +29,20 @@ export function LineChart({ title, data }: { title: string; data: ChartData }) {
       rowClass={styles.point}
       drawing={
         <svg viewBox={`0 0 ${rows.length} ${height}`} preserveAspectRatio="none">
-          {series.map(({ key, tone }, part) => (
-            <polyline key={key} data-tone={tone} points={pointsOf(valuesOf(part), top)} />
-          ))}
+          {series.map(({ key, tone }, part) => {
+            const points = pointsOf(valuesOf(part), top);
+            return (
+              <g key={key}>
+                <polyline
+                  data-tone={tone}
+                  points={points.slice(0, points.length - openCount).join(' ')}
+                />
+                {openCount > 0 && (
+                  <polyline data-tone={tone} data-open points={points.slice(-2).join(' ')} />
+                )}
+              </g>
+            );
+          })}
         </svg>
       }
     />

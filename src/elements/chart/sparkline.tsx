@@ -7,14 +7,21 @@ const height = 32;
 /** The line stays this far from the edges, so that its stroke is not cut off. */
 const inset = 2;
 
+interface SparklineProps {
+  values: readonly number[];
+  /** The period of the last value is not over, so its line is dashed: it would look like a fall. */
+  isLastOpen?: boolean;
+}
+
 /** A line of counts in order without axes, from zero, next to the figure that it belongs to. It needs two values at least. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, isLastOpen = false }: SparklineProps) {
   const { t } = useTranslation();
   const last = values.length - 1;
   if (last < 1 || !values.every(Number.isFinite)) return null;
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const yOf = (value: number) => height - inset - (value / (max || 1)) * (height - 2 * inset);
-  const points = values.map((value, index) => `${index},${yOf(value)}`).join(' ');
+  const points = values.map((value, index) => `${index},${yOf(value)}`);
+  const over = isLastOpen ? points.slice(0, -1) : points;
   return (
     <svg
       className={styles.spark}
@@ -28,8 +35,9 @@ export function Sparkline({ values }: { values: readonly number[] }) {
         max: formatCount(max),
       })}
     >
-      <polygon points={`0,${height} ${points} ${last},${height}`} />
-      <polyline points={points} />
+      <polygon points={`0,${height} ${over.join(' ')} ${over.length - 1},${height}`} />
+      <polyline points={over.join(' ')} />
+      {isLastOpen && <polyline data-open points={points.slice(-2).join(' ')} />}
     </svg>
   );
 }

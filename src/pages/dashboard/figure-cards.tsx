@@ -3,8 +3,10 @@ import { Sparkline } from '@/elements/chart/sparkline';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { emptyText, numberFormat } from '@/lib/intl';
 import { Grid, Text } from '@/ui/layout/layout';
+import { useMinute } from '@/ui/use-clock';
 import { Change, changeOf, useFiguresBefore } from './figure-change';
 import type { Figure } from './figures';
+import { isOngoing } from './range';
 import { useAddressOf, type Range } from './targets';
 import styles from './dashboard.module.css';
 
@@ -18,9 +20,10 @@ interface FigureCardProps {
   figure: Figure;
   before: Figure | undefined;
   address: string | null;
+  isOpen: boolean;
 }
 
-function FigureCard({ figure, before, address }: FigureCardProps) {
+function FigureCard({ figure, before, address, isOpen }: FigureCardProps) {
   const { t } = useTranslation();
   const { key, value, isShare, days } = figure;
   const name = t(`dashboard.figures.${key}`);
@@ -42,12 +45,12 @@ function FigureCard({ figure, before, address }: FigureCardProps) {
         {!figure.ofRange && <span>{t('dashboard.now')}</span>}
         {change !== null && <Change change={change} isShare={isShare} />}
       </Text>
-      {isShare && (
+      {isShare && value !== null && (
         <span className={styles.share} aria-hidden="true">
           <i style={{ width: `${(Number(value) || 0) * 100}%` }} />
         </span>
       )}
-      {days && <Sparkline values={days} />}
+      {days && <Sparkline values={days} isLastOpen={isOpen} />}
     </Grid>
   );
 }
@@ -57,6 +60,7 @@ export function FigureCards({ figures, range }: { figures: Figure[]; range: Rang
   const { t } = useTranslation();
   const before = useFiguresBefore(range);
   const addressOf = useAddressOf();
+  const isOpen = isOngoing(range, useMinute());
   return (
     <Grid as="ul" gap={3} className={styles.figures} aria-label={t('dashboard.statistics')}>
       {figures.map((figure) => (
@@ -65,6 +69,7 @@ export function FigureCards({ figures, range }: { figures: Figure[]; range: Rang
           figure={figure}
           before={before?.find(({ key }) => key === figure.key)}
           address={addressOf(figure)}
+          isOpen={isOpen}
         />
       ))}
     </Grid>

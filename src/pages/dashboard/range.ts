@@ -30,6 +30,10 @@ export function rangeOf(name: RangeName, today: number): { begin: string; end: s
   };
 }
 
+/** Whether the last day of a range is not over. */
+export const isOngoing = ({ end }: Pick<ReturnType<typeof rangeOf>, 'end'>, now: number) =>
+  dayjs(end).isAfter(now);
+
 /**
  * The range of the same length that ends where this one begins. While this one is not over, the time that is still to
  * come is left out at the end of both: a morning is compared with the morning before.

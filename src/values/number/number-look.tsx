@@ -17,7 +17,7 @@ const drawPlace: DrawContent = ({ column: { key }, row, text }) => {
   );
 };
 
-/** An arrow with the size of a change, in words for those who do not see it. */
+/** An arrow with the size of a change, in words for those who do not see it; no change is a word, because a dash is a missing value. */
 const drawChange: DrawContent = ({ column: { key }, row }) => {
   const change = readNumber(row[key]);
   const size = formatPlainNumber(Math.abs(change));
@@ -28,8 +28,8 @@ const drawChange: DrawContent = ({ column: { key }, row }) => {
       data-tone={change > 0 ? 'active' : change < 0 ? 'attention' : undefined}
       title={words}
     >
-      <span aria-hidden="true">{change === 0 ? '–' : `${change > 0 ? '▲' : '▼'} ${size}`}</span>
-      <span className="visually-hidden">{words}</span>
+      {change !== 0 && <span aria-hidden="true">{`${change > 0 ? '▲' : '▼'} ${size}`}</span>}
+      <span className={change === 0 ? undefined : 'visually-hidden'}>{words}</span>
     </span>
   );
 };

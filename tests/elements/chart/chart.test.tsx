@@ -7,6 +7,7 @@ import { ChartCard } from '@/elements/chart/chart-card';
 import { gridOf, type ChartData } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
 import { LineChart } from '@/elements/chart/line-chart';
+import { Sparkline } from '@/elements/chart/sparkline';
 import { startI18n, loadTexts } from '@/i18n';
 import { renderElement as renderBare } from '../../render';
 
@@ -118,6 +119,17 @@ describe('a line chart', () => {
     expect(screen.getAllByText('11-02')).toHaveLength(2);
   });
 
+  test('dashes the line to a day that is not over, which is no fall', () => {
+    const rows = data.rows.map((row, index) => ({ ...row, isOpen: index === 1 }));
+    const { container } = renderElement(
+      <LineChart title="每日短信" data={{ ...data, series: data.series.slice(0, 1), rows }} />,
+    );
+    const [over, open] = container.querySelectorAll('polyline');
+    expect(over).toHaveAttribute('points', '0.5,99.8');
+    expect(open).toHaveAttribute('points', '0.5,99.8 1.5,100');
+    expect(open).toHaveAttribute('data-open');
+  });
+
   test('has no point for a value that is missing', () => {
     const rows = [
       { key: '1', label: '11-01', values: [NaN] },
@@ -128,4 +140,13 @@ describe('a line chart', () => {
     );
     expect(container.querySelector('polyline')).toHaveAttribute('points', '1.5,0');
   });
+});
+
+test('a small line dashes its way to a period that is not over, and fills only what is', () => {
+  const { container, rerender } = renderBare(<Sparkline values={[4, 4, 0]} isLastOpen />);
+  const points = () =>
+    [...container.querySelectorAll('polygon, polyline')].map((line) => line.getAttribute('points'));
+  expect(points()).toEqual(['0,32 0,2 1,2 1,32', '0,2 1,2', '1,2 2,30']);
+  rerender(<Sparkline values={[4, 4, 0]} />);
+  expect(points()).toEqual(['0,32 0,2 1,2 2,30 2,32', '0,2 1,2 2,30']);
 });

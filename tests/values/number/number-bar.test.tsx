@@ -82,7 +82,7 @@ test('a change has an arrow and words, and what is added has its sign', () => {
   ];
   const texts = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
   const { rerender } = render(<DataTable name={name} columns={look('change')} rows={rows} />);
-  expect(texts()).toEqual(['▲ 3上升 3', '▼ 2下降 2', '–不变']);
+  expect(texts()).toEqual(['▲ 3上升 3', '▼ 2下降 2', '不变']);
   rerender(<DataTable name={name} columns={look('signed')} rows={rows} />);
   expect(texts()).toEqual(['+3', '−2', '0']);
 });

@@ -18,6 +18,20 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
+test('the dots of statuses stand below each other, and a flag without one stays in the middle', () => {
+  const line = { id: 1, name: '临沂 → 济南', isListed: true, isDefault: false };
+  const flags: AnyColumn<typeof line>[] = [
+    { key: 'name' },
+    { key: 'isListed', type: 'flag', labels: 'listed' },
+    { key: 'isDefault', type: 'flag' },
+  ];
+  render(<DataTable name="company.company" columns={flags} rows={[line]} />);
+  const alignOf = (name: string) =>
+    screen.getByRole('cell', { name }).getAttribute('data-align') ?? 'left';
+  expect(alignOf('上架')).toBe('left');
+  expect(alignOf('否')).toBe('center');
+});
+
 const columns: AnyColumn<Entry>[] = [
   { key: 'companyName' },
   { key: 'lineCount', type: 'number', format: (value) => `${Number(value)} KB` },

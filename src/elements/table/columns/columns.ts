@@ -51,7 +51,9 @@ function labelledColumns<Row>(name: string, columns: AnyColumn<Row>[]) {
   const labelled = columns.map((declared, index): [string, ColumnBase<Row>] => {
     const label = labelOf(name, 'fields', declared.key);
     const isInput = declared.control && declared.control !== 'switch';
-    const align = (!isInput && columnKind(declared).align) || 'left';
+    const { align: usual, isStatus } = columnKind(declared);
+    // The dots of statuses stand below each other, whatever the lengths of their texts.
+    const align = (!isInput && !isStatus?.(declared) && usual) || 'left';
     const px = columnPx(declared, label);
     // The first column names the row, so it begins at the edge whatever it shows, and keeps the width declared for it.
     const isName = index === 0;

@@ -54,7 +54,7 @@ export function Lines({ companyId }: PartProps) {
       count={total}
       extra={<All tab="lines" count={total} />}
     >
-      <QueryBoundary query={lines} name={tabTitle('lines')}>
+      <QueryBoundary query={lines} name={tabTitle('lines')} shape="rows">
         {({ items }) => (
           <RecordList name="company.details.line" columns={lineColumns} rows={items} />
         )}

@@ -58,7 +58,7 @@ export function Calls({ load, consult }: CallsProps) {
     fresh: true,
   });
   return (
-    <QueryBoundary query={loaded} name={t('consultation.calls')}>
+    <QueryBoundary query={loaded} name={t('consultation.calls')} shape="text">
       {({ items }) => <CallList title={t('consultation.historyOf', { applicant })} items={items} />}
     </QueryBoundary>
   );

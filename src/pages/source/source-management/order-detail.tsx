@@ -1,4 +1,9 @@
-import { goodsOrderApi, type GoodsOrder, type GoodsOrderDetail } from '@/api/company/goods-order';
+import {
+  goodsOrder,
+  goodsOrderApi,
+  type GoodsOrder,
+  type GoodsOrderDetail,
+} from '@/api/company/goods-order';
 import { declareBody } from '@/crud/declare';
 import { DetailView } from '@/elements/details/detail-view';
 import { RecordHead } from '@/elements/details/record-head';
@@ -47,8 +52,8 @@ interface OrderProps {
 function Head({ order }: OrderProps) {
   const { t } = useTranslation();
   const { status, goodsName, fromRegionName, toRegionName } = order;
-  const figure = (key: 'weight' | 'volume' | 'pieces') =>
-    t(`${name}.figures.${key}`, { [key]: cellText(order[key], 'number') });
+  const figure = (key: 'weight' | 'volume' | 'pieces', options?: { decimals: number }) =>
+    t(`${name}.figures.${key}`, { [key]: cellText(order[key], 'number', options) });
   return (
     <RecordHead
       title={cityRoute(cellText(fromRegionName), cellText(toRegionName))}
@@ -60,8 +65,8 @@ function Head({ order }: OrderProps) {
       }
       facts={[
         cellText(goodsName),
-        figure('weight'),
-        figure('volume'),
+        figure('weight', goodsOrder.properties.weight.options),
+        figure('volume', goodsOrder.properties.volume.options),
         figure('pieces'),
         t(`${name}.figures.loading`, { time: formatMonthTime(order.loadingTime) }),
       ]}

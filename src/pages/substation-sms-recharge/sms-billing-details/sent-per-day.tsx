@@ -46,6 +46,7 @@ export function SentPerDay({ list }: { list: SmsList }) {
         rows: days.map((day, index) => ({
           key: day,
           label: day.slice('2026-'.length),
+          isOpen: index === dayCount - 1,
           values: [data[index] ?? NaN],
         })),
       }}
