@@ -68,7 +68,7 @@ test('consultations: work through the queue by keyboard, continue after a reload
   await blockPhoneLinks(page);
   await signIn(page, 'operator', '/profile/index');
   await open(page, 'network-freight-consultation');
-  const queue = page.getByRole('dialog', { name: '逐条处理：网络货运咨询' });
+  const queue = page.getByRole('region', { name: '逐条处理：网络货运咨询' });
   const person = queue.getByRole('heading', { level: 3 }).first();
   await page.getByRole('button', { name: '逐条处理' }).click();
   await test.step('one record takes three keys: call, result, next', async () => {
@@ -84,6 +84,12 @@ test('consultations: work through the queue by keyboard, continue after a reload
     await page.reload();
     await expect(person).toHaveText(current);
     await expect(queue.getByText(left)).toBeVisible();
+  });
+  await test.step('a press on a row of the list shows its record', async () => {
+    const name = (await rows(page).nth(2).getByRole('cell').first().innerText()).trim();
+    await rows(page).nth(2).getByRole('button', { name, exact: true }).click();
+    await expect(person).toHaveText(name);
+    await expect(queue.getByRole('link', { name: /^1\d{10}$/ })).toBeFocused();
   });
   await test.step('leaving shows the list as it was', async () => {
     await page.keyboard.press('Escape');

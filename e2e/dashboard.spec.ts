@@ -50,7 +50,7 @@ test('the workbench: links the counts of a chart, a figure and the waiting work 
       .getByRole('link', { name: /^合伙人待联系/ })
       .click();
     await expect(page).toHaveTitle(titleFrom('分站合伙人申请'));
-    await expect(page.getByRole('dialog', { name: /逐条处理/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /逐条处理/ })).toBeVisible();
   });
 });
 

@@ -20,7 +20,7 @@ const lookOf = (page: Page): Promise<Look> =>
       language: lang,
       colours: `${dataset.scheme} ${style.getPropertyValue('--theme')}`,
       header: namesOf('header button'),
-      columns: namesOf('main th'),
+      columns: namesOf('main thead th'),
       rowHeight: row ? String(row.offsetHeight) : '',
     };
   });

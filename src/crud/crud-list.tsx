@@ -89,7 +89,7 @@ export function CrudList<
   const invalidateOthers = useInvalidate(...(page.invalidates ?? []));
   const onChanged = async (hasFailed = false) => {
     invalidateOthers();
-    if (!hasFailed) opened.handle.current?.onSaved();
+    if (!hasFailed) opened.handle.current?.onSaved?.();
     await list.reload();
   };
   const undo = useUndo(page, { query: list.query, baseQuery });
@@ -103,7 +103,7 @@ export function CrudList<
     filters,
     baseQuery,
     onChanged,
-    onShow: opened.show,
+    opened,
     ...undo,
   });
   useRequestedRun(
@@ -161,12 +161,16 @@ export function CrudList<
         <ListHead {...part} filters={filters} layouts={page.layouts}>
           {buttons}
         </ListHead>
-        <RecordSplit {...{ page, list, opened, embedded }} actions={actions.rowActions}>
+        <RecordSplit
+          {...{ page, list, opened, embedded }}
+          actions={actions.rowActions}
+          queue={actions.queue}
+        >
           <ListLayout {...{ page, list, embedded, sheet, onSave }} actions={actions.rowActions}>
             <ListRows
               {...{ name, list, filters, columns, selection, marks }}
               actions={actions.rowActions}
-              shown={page.panel && opened}
+              shown={actions.shown}
               card={page.card}
               detail={page.detail}
               onSave={onSave}
@@ -180,7 +184,7 @@ export function CrudList<
               // A phone has it at the lower edge.
               create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
             />
-            <ListPager {...part} isNarrow={opened.id !== null} />
+            <ListPager {...part} isNarrow={actions.isRecordOpen} />
           </ListLayout>
         </RecordSplit>
         <BatchBar

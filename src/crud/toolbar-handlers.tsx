@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
+import type { OpenRecord } from '@/crud/record/use-open-record';
 import { rowTitle } from '@/crud/rows/list-columns';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import { fieldsOf } from '@/elements/control/control-props';
@@ -48,8 +49,8 @@ export interface CrudContext<
   baseQuery: Partial<Query>;
   /** Must be called after every write, so that the list loads again, also when the row was changed meanwhile. */
   onChanged: (hasFailed?: boolean) => Promise<unknown>;
-  /** Shows the record beside the list. */
-  onShow: (row: Row) => void;
+  /** The record beside the list. */
+  opened: OpenRecord;
 }
 
 /** The query string that shows what was created between two times, where the list has that condition. */

@@ -10,9 +10,9 @@ import { opensOwnForm, usePreloads, useRowActions } from './use-row-actions';
 export function useCrudActions<Row extends ById, Query extends PageQuery, Input>(
   context: CrudContext<Row, Query, Input>,
 ) {
-  const { page, list } = context;
-  const queue = useQueueAction({ ...context, query: list.query });
-  const rows = useRowActions({ ...context, query: list.query });
+  const { page, list, opened } = context;
+  const queue = useQueueAction(context);
+  const rows = useRowActions({ ...context, query: list.query, onShow: opened.show });
   const { busy, runBusy, open, openForm, openDialog, preloadOwnForm, allowed } = rows;
 
   const handlers: Record<string, () => Promise<unknown>> = toolbarHandlers(
@@ -52,11 +52,10 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     batch: allowed.filter(({ batch }) => batch),
     undoOf: rows.undoOf,
     toolbar: [...queue.toolbar, ...joinExports(toolbar)],
-    dialogs: (
-      <>
-        {rows.dialog}
-        {queue.dialog}
-      </>
-    ),
+    queue: queue.shown,
+    /** The record in the panel, which is that of the queue while it is open. */
+    shown: page.panel && { ...opened, id: queue.shown?.place ?? opened.id },
+    isRecordOpen: opened.id !== null || queue.shown !== null,
+    dialogs: rows.dialog,
   };
 }

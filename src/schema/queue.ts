@@ -2,7 +2,6 @@
  * The types of a work queue: users go through the waiting records of a list one by one, call a person and record the
  * result.
  */
-import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith } from './column';
 
@@ -18,18 +17,13 @@ type Result<Row> = {
 export interface Queue<Row, Query> {
   /** The filters that select waiting records. A filter of the list with the same key takes precedence. */
   waiting: Partial<Query> & Partial<Row>;
-  /** The keys of the name, the phone number and the request of the person to call. */
+  /** The keys of the name and the phone number of the person to call. */
   title: KeyOf<Row>;
   phone: KeyWith<Row, string>;
-  content: KeyWith<Row, string>;
-  /** The keys of the columns that show the details of a record. */
-  facts: readonly KeyOf<Row>[];
   result: Result<Row>;
   remark: { key: KeyWith<Row, string>; maxLength: number };
   /** Loads a record again. Returns null if it was deleted. */
   reload: (row: Row) => Promise<Row | null>;
-  /** Renders what was done about the record before. */
-  history?: (row: Row) => ReactNode;
 }
 
 /** A queue with any keys. For code that renders it: the declarations have been checked already. */

@@ -46,8 +46,6 @@ const page: CheckedDeclaration<Person, Query, Person> = {
     waiting: { connectType: noFeedback },
     title: 'applicant',
     phone: 'mobile',
-    content: 'content',
-    facts: [],
     result: { key: 'connectType', enum: ConnectType, values: [reached, notReached, noFeedback] },
     remark: { key: 'remark', maxLength: 200 },
     reload: async ({ id }) => people.find((one) => one.id === id) ?? null,
@@ -68,7 +66,7 @@ const remark = () => screen.findByRole('textbox', { name: '备注' });
 
 beforeAll(async () => {
   await startI18n();
-  await Promise.all(['consultation', 'queue', 'actions', 'elements'].map(loadTexts));
+  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
 });
 beforeEach(() => {
   localStorage.clear();
@@ -113,9 +111,4 @@ test('a sign-out deletes what was entered', async () => {
   expect(JSON.stringify(localStorage)).toContain('晚些再打');
   deleteDrafts('|wang|');
   expect(JSON.stringify(localStorage)).not.toContain('晚些再打');
-});
-
-test('the queue says that a record has no message', async () => {
-  show(1);
-  expect(await screen.findByText('未填写内容')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const popupCode = vi.hoisted(() => {
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
 });
-vi.mock('@/ui/overlay/modal-popup', async (importOriginal) => {
+vi.mock('@/ui/overlay/antd-drawer', async (importOriginal) => {
   await popupCode.promise;
   return importOriginal();
 });
@@ -48,8 +48,6 @@ const page: CheckedDeclaration<Person, Query, Person> = {
     waiting: { connectType: ConnectType.noFeedback },
     title: 'applicant',
     phone: 'mobile',
-    content: 'content',
-    facts: [],
     result: { key: 'connectType', enum: ConnectType, values: [ConnectType.reached] },
     remark: { key: 'remark', maxLength: 200 },
     reload: async () => person,
@@ -61,7 +59,7 @@ const server = setupServer(
 );
 beforeAll(async () => {
   await startI18n();
-  await Promise.all(['consultation', 'queue', 'actions', 'elements'].map(loadTexts));
+  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
   server.listen();
 });
 afterAll(() => server.close());

@@ -44,8 +44,6 @@ const page: CheckedDeclaration<Person, Query, Person> = {
     waiting: { connectType: noFeedback },
     title: 'applicant',
     phone: 'mobile',
-    content: 'content',
-    facts: [],
     result: { key: 'connectType', enum: ConnectType, values: [reached, notReached, noFeedback] },
     remark: { key: 'remark', maxLength: 200 },
     reload: ({ id }) => findRow(api.list, {}, id),
@@ -86,7 +84,7 @@ const grant = (on: boolean) =>
 
 beforeAll(async () => {
   await startI18n();
-  await Promise.all(['consultation', 'queue', 'actions', 'elements'].map(loadTexts));
+  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
   server.listen();
 });
 afterAll(() => server.close());
@@ -358,7 +356,7 @@ describe('the queue', () => {
     await choose('未联系上');
     await press('关闭');
     expect(await screen.findByRole('dialog', { name: '放弃修改？' })).toBeInTheDocument();
-    expect(screen.getByText('王的货', { selector: 'article p' })).toBeInTheDocument();
+    expect(screen.getByText('王的货', { selector: 'article *' })).toBeInTheDocument();
   });
 
   test('works through the results that the list shows, and says when there are none', async () => {

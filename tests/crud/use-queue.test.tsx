@@ -40,8 +40,6 @@ const queue: AnyQueue<Person, Query> = {
   waiting: { connectType: noFeedback },
   title: 'mobile',
   phone: 'mobile',
-  content: 'mobile',
-  facts: [],
   result: { key: 'connectType', enum: ConnectType, values: [reached, notReached, noFeedback] },
   remark: { key: 'mobile', maxLength: 200 },
   reload: async ({ id }) => people.find((one) => one.id === id) ?? null,
@@ -50,9 +48,12 @@ const query: Query = { page: 1, limit: 20, connectType: noFeedback };
 
 /** Opens the queue at a record and returns its state. */
 async function open(place = 'first') {
-  const { result } = renderHook(() => useQueue({ page, queue, query, place }), {
-    wrapper: Around,
-  });
+  const { result } = renderHook(
+    () => useQueue({ page, queue, query, place, onChanged: () => undefined }),
+    {
+      wrapper: Around,
+    },
+  );
   await waitFor(() => expect(result.current.isLoaded).toBe(true));
   return result;
 }

@@ -178,6 +178,27 @@ export const work = [
     tests: 'tests/elements/batch/batch.test.tsx',
   },
   {
+    guard: 'the number keys of a queue belong to its list while the focus is there',
+    file: 'src/crud/queue/outcome-form.tsx',
+    find: '!frame?.contains(target) || ',
+    replace: '',
+    tests: 'tests/crud/queue-beside.test.tsx',
+  },
+  {
+    guard: 'the list of a queue has its own conditions again when the queue closes',
+    file: 'src/crud/queue/use-queue-action.tsx',
+    find: 'for (const key of added.current) params.delete(key);',
+    replace: '',
+    tests: 'tests/crud/queue-beside.test.tsx',
+  },
+  {
+    guard: 'a row that is pressed beside a queue keeps what was entered before',
+    file: 'src/crud/record/use-open-record.ts',
+    find: 'if (handle.current?.onShow) handle.current.onShow(row);\n      else if',
+    replace: 'if',
+    tests: 'tests/crud/queue-beside.test.tsx',
+  },
+  {
     guard: 'a reload in the queue keeps what was entered',
     file: 'src/crud/queue/use-entered.ts',
     find: 'writeDraft(key, { at: Date.now(), values: entered, base: {} });',

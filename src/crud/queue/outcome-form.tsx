@@ -8,24 +8,27 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { PhoneLink } from '@/values/cell/number-text';
-import styles from './queue-popup.module.css';
+import styles from './queue-panel.module.css';
 
 export interface Outcome {
   result?: number;
   remark: string;
 }
 
-/** Whether the key is typed into a text input. */
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('textarea, input:not([type="radio"])') !== null;
+/** Whether the key belongs to a text input, or to something outside the frame of the form, such as the list beside it. */
+function isElsewhere({ target }: KeyboardEvent, form: Element | null) {
+  if (!(target instanceof Element) || target === document.body) return false;
+  const frame = form?.closest('section, [role="dialog"]');
+  return !frame?.contains(target) || target.closest('textarea, input:not([type="radio"])') !== null;
+}
 
-/** Calls `onKey` with the digit of a number key, wherever the focus is, unless a dialog covers the form. */
+/** Calls `onKey` with the digit of a number key, unless it belongs to something else or a dialog covers the form. */
 function useNumberKeys(form: RefObject<HTMLFormElement | null>, onKey: (digit: number) => void) {
   const choose = useEffectEvent(onKey);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(event)) return;
+      if (ctrlKey || metaKey || altKey || isElsewhere(event, form.current)) return;
       const isCovered = topmostModal()?.contains(form.current) === false;
       if (!isCovered && /^[1-9]$/.test(key)) choose(Number(key));
     };

@@ -18,21 +18,21 @@ interface QueueOptions<Row extends ById, Query extends PageQuery, Input> {
   query: Query;
   /** Id of the record to begin with. */
   place: string;
+  /** Called when the server has other values than the list: this user's, or those of somebody else. */
+  onChanged: () => void;
 }
 
 /** Goes from one waiting record to the next and saves the result of each. */
 export function useQueue<Row extends ById, Query extends PageQuery, Input>(
   options: QueueOptions<Row, Query, Input>,
 ) {
-  const { page, queue, query, place } = options;
+  const { page, queue, query, place, onChanged } = options;
   const [step, setStep] = useState<QueueStep<Row> | null>(null);
   /** The records that were shown before this one, the latest last. */
   const [trail, setTrail] = useState<Row[]>([]);
   const [isBusy, setIsBusy] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
   const [savedCount, setSavedCount] = useState(0);
-  /** Whether the server has other values than the list: this user's, or those of somebody else. */
-  const [hasChanged, setHasChanged] = useState(false);
   /** Whether the record was shown before. */
   const [isRevisit, setIsRevisit] = useState(false);
 
@@ -83,10 +83,17 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
     hasFailed,
     isRevisit,
     savedCount,
-    hasChanged,
     canGoBack: trail.length > 0,
     retry: () => (step ? go(() => findNext(page.api.list, query, step.passed)) : go(resume)),
     skip: () => advance(row !== null && isWaiting(row)),
+    /** Shows a row of the list that the user has chosen; the record that is left comes again. */
+    jump: (to: Row) => {
+      if (!step || isBusy || (row && keyOf(to) === keyOf(row))) return;
+      if (row) setTrail([...trail, row]);
+      setHasFailed(false);
+      setIsRevisit(!isWaiting(to));
+      setStep({ ...step, row: to, left: Math.max(1, step.left) });
+    },
     /** Shows the record before this one, as the server has it now. */
     goBack: () =>
       go(async () => {
@@ -107,7 +114,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
           setIsBusy(false);
           return { result: 'failed' };
         }
-        setHasChanged(true);
+        onChanged();
         // The API client reports that it cannot be loaded; the next attempt to save loads it again.
         const current = await queue.reload(row).catch(() => undefined);
         setIsBusy(false);
@@ -119,7 +126,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
         await advance(false);
         return { result: 'finished', current };
       }
-      setHasChanged(true);
+      onChanged();
       await advance(isWaiting({ ...row, ...outcome }));
       setSavedCount(savedCount + 1);
       return { result: 'saved' };

@@ -22,7 +22,7 @@ export interface RecordContentProps<Record> {
   path: string;
   row: Record;
   /** The next row of the list, if it is loaded. */
-  next: Record | undefined;
+  next?: Record;
 }
 
 interface BodyProps<Record> extends RecordContentProps<Record> {

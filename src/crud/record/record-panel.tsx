@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Page, PageQuery } from '@/api/types';
-import { SidePanel } from '@/elements/details/side-panel';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
@@ -19,10 +18,10 @@ import type { RecordPanel as Declared } from '@/schema/crud';
 import { usePrivacy } from '@/stores/privacy';
 import { PageLink } from '@/ui/button';
 import { Row, Stack } from '@/ui/layout/layout';
-import { Drawer } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { editCode, RecordButtons } from './record-buttons';
 import { RecordContent, recordPath, type RecordContentProps } from './record-content';
+import { closesRecord, RecordFrame } from './record-frame';
 import { RecordPager } from './record-pager';
 import type { OpenRecord } from './use-open-record';
 import { useShownRow } from './use-shown-row';
@@ -48,8 +47,6 @@ interface RecordPanelProps<Record extends ById, Query extends PageQuery> {
 
 /** Elements that use the arrow keys and letters themselves. */
 const withOwnKeys = 'input, select, textarea, audio, video, [role]:not(section, [role="dialog"])';
-/** Esc takes back what was typed in them. */
-const withEscape = 'input:not([type="checkbox"]), select, textarea';
 type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers) =>
   altKey || ctrlKey || metaKey || shiftKey;
@@ -113,8 +110,7 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     if (defaultPrevented || hasModifier(event) || !(target instanceof Element)) return;
     // React also passes on the keys of popups that were opened from the list or the panel.
     const isInList = box.current?.contains(target) ?? false;
-    if (key === 'Escape' && isBeside && isInList) {
-      if (target.matches(withEscape)) return;
+    if (isBeside && isInList && closesRecord(key, target)) {
       // The list must not leave full screen as well.
       event.preventDefault();
       return close();
@@ -195,13 +191,9 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     </PageLink>
   );
   const title = row ? panel.title(row) : t('actions.details');
-  return isBeside ? (
-    <SidePanel title={title} extra={extra} element={side} onClose={close}>
+  return (
+    <RecordFrame {...{ isBeside, title, extra }} element={side} onClose={close}>
       {children}
-    </SidePanel>
-  ) : (
-    <Drawer title={title} placement="right" wide extra={extra} onClose={close}>
-      {children}
-    </Drawer>
+    </RecordFrame>
   );
 }

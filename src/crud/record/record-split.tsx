@@ -1,4 +1,10 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { PopupBoundary } from '@/elements/query/popup-boundary';
 import type { ResolvedAction } from '@/elements/table/row-actions';
@@ -19,11 +25,22 @@ const RecordPanel = lazyPopup(
 );
 export const preloadPanel = RecordPanel.preload;
 
+/** The queue of a list while it is open. */
+export interface ShownQueue {
+  /** Id of its record. */
+  place: string;
+  /** Draws it in this box, beside the rows or over them. */
+  draw: (box: RefObject<HTMLElement | null>, isBeside: boolean) => ReactNode;
+  close: () => void;
+}
+
 interface RecordSplitProps<Row extends ById, Query extends PageQuery, Input> {
   page: Pick<CrudDeclaration<Row, Query, Input>, 'name' | 'columns' | 'api' | 'panel'>;
   list: WalkedList<Row, Query>;
   opened: OpenRecord;
   actions: ((row: Row) => readonly ResolvedAction[]) | undefined;
+  /** Takes the place of the open record. */
+  queue: ShownQueue | null;
   embedded: boolean;
   /** The rows and the pages of the list. */
   children: ReactNode;
@@ -33,18 +50,18 @@ interface RecordSplitProps<Row extends ById, Query extends PageQuery, Input> {
 export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
   props: RecordSplitProps<Row, Query, Input>,
 ) {
-  const { page, list, opened, actions, embedded, children } = props;
+  const { page, list, opened, actions, queue, embedded, children } = props;
   const { panel } = page;
   const { id, handle } = opened;
   const box = useRef<HTMLDivElement>(null);
   const isBeside = useIsWide() && !embedded;
-  const onPress = (event: KeyboardEvent | PointerEvent) => handle.current?.onPress(event);
+  const onPress = (event: KeyboardEvent | PointerEvent) => handle.current?.onPress?.(event);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows and the panel inside take the focus
     <div
       ref={box}
       className={styles.split}
-      data-open={(id !== null && isBeside) || undefined}
+      data-open={((id !== null || queue !== null) && isBeside) || undefined}
       data-print="flow"
       onKeyDown={(event) => handle.current?.onKeyDown(event)}
       onKeyDownCapture={onPress}
@@ -53,7 +70,14 @@ export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
       <div className={styles.list} data-print="flow">
         {children}
       </div>
-      {panel && id !== null && (
+      {queue && (
+        <PopupBoundary
+          subject={queue.place}
+          draw={() => queue.draw(box, isBeside)}
+          onClose={queue.close}
+        />
+      )}
+      {panel && !queue && id !== null && (
         <PopupBoundary
           subject={id}
           draw={() => (

@@ -9,13 +9,15 @@ import { useLatest } from '@/ui/use-latest';
 /** What a panel does for its list; its code loads later than that of the list. */
 export interface PanelHandle {
   focus: () => void;
+  /** Shows a row that the user has chosen; by default its record takes the place of the open one. */
+  onShow?: (row: ById) => void;
   /** An arrow key leads to the row of this index, which may be past the ends of the table. */
   onArrow: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** The user presses a key or the pointer. */
-  onPress: (event: KeyboardEvent | PointerEvent) => void;
+  onPress?: (event: KeyboardEvent | PointerEvent) => void;
   /** Something in the list was saved. */
-  onSaved: () => void;
+  onSaved?: () => void;
 }
 
 export type OpenRecord = ReturnType<typeof useOpenRecord>;
@@ -40,7 +42,8 @@ export function useOpenRecord<Row>(
     open,
     show: (row: ById) => {
       const next = String(row.id);
-      if (next === latestId.current) handle.current?.focus();
+      if (handle.current?.onShow) handle.current.onShow(row);
+      else if (next === latestId.current) handle.current?.focus();
       else open(next);
     },
   };

@@ -76,12 +76,14 @@ interface SidePanelProps {
   /** Between the title and the button that closes, e.g. a link. */
   extra?: ReactNode;
   element: RefObject<HTMLElement | null>;
+  /** What stays in view below the content. */
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A record beside the list from which it was opened, which stays usable. */
-export function SidePanel({ title, extra, element, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, extra, element, footer, onClose, children }: SidePanelProps) {
   const { t } = useTranslation();
   const headingId = useId();
   // CSSProperties does not know custom properties. The style sheet reads this one.
@@ -106,6 +108,7 @@ export function SidePanel({ title, extra, element, onClose, children }: SidePane
         </IconButton>
       </Row>
       <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
     </section>
   );
 }

@@ -13,6 +13,8 @@ interface DrawerProps {
   wide?: boolean;
   /** Between the title and the button that closes, e.g. a link. */
   extra?: ReactNode;
+  /** What stays in view at the lower edge. */
+  footer?: ReactNode;
   /** Leaves the page bright, so that its colours are visible. */
   hasClearMask?: boolean;
   onClose: () => void;
@@ -22,8 +24,8 @@ interface DrawerProps {
 /** Motion is off: otherwise typed text is lost when a hidden tab with an open drawer is shown again. */
 const still = { motionName: '' };
 
-const { section, header, body, mask } = styles;
-const parts = { section, header, body };
+const { section, header, body, footer: foot, mask } = styles;
+const parts = { section, header, body, footer: foot };
 const clearParts = { ...parts, mask };
 
 const [narrowSize, wideSize] = ['360px', '560px'];
@@ -48,7 +50,7 @@ function Content({ panel, ...context }: ContentProps) {
 
 /** A drawer at the side of the page, or a sheet from its bottom edge. The focus returns to the opener. */
 export function Drawer(props: DrawerProps) {
-  const { title, placement, wide, extra, hasClearMask, onClose, children } = props;
+  const { title, placement, wide, extra, footer, hasClearMask, onClose, children } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const { layer, close, isTopmost, zIndex } = useLayer(onClose);
@@ -62,6 +64,7 @@ export function Drawer(props: DrawerProps) {
       classNames={hasClearMask ? clearParts : parts}
       title={<h2>{title}</h2>}
       extra={extra}
+      footer={footer}
       closable={{ placement: 'end', 'aria-label': t('common.close') }}
       motion={still}
       maskMotion={still}

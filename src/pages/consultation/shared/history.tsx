@@ -29,11 +29,11 @@ const figures: Column<HeadFigures>[] = [
   { key: 'lastCall' },
 ];
 const columns: Column<Consult>[] = [
+  { key: 'content' },
   { key: 'companyName' },
   { key: 'regionName' },
   { key: 'creationTime', type: 'dateTime' },
   { key: 'handler' },
-  { key: 'content' },
   { key: 'remark' },
 ];
 const factsPerLine = 2;

@@ -2,7 +2,6 @@ import { consultRemarkLength } from '@/config/limits';
 import { findRow } from '@/elements/query/all-rows';
 import { ConnectType } from '@/enums';
 import type { Queue } from '@/schema/queue';
-import { Calls } from './calls';
 import type { Consult, ConsultApi, ConsultQuery } from './consultation-page';
 
 /** Calls the people who wait one after the other. */
@@ -10,15 +9,6 @@ export const queueOf = (api: ConsultApi): Queue<Consult, ConsultQuery> => ({
   waiting: { connectType: ConnectType.noFeedback },
   title: 'applicant',
   phone: 'mobile',
-  content: 'content',
-  facts: [
-    'creationTime',
-    'companyName',
-    'companyType',
-    'voteTitle',
-    'regionName',
-    'substationName',
-  ],
   result: {
     key: 'connectType',
     enum: ConnectType,
@@ -26,5 +16,4 @@ export const queueOf = (api: ConsultApi): Queue<Consult, ConsultQuery> => ({
   },
   remark: { key: 'remark', maxLength: consultRemarkLength },
   reload: ({ id, mobile }) => findRow(api.list, { mobile }, id),
-  history: (consult) => <Calls load={api.history} consult={consult} />,
 });

@@ -1,53 +1,67 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type RefObject } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import { DetailView } from '@/elements/details/detail-view';
+import { RecordContent, type RecordContentProps } from '@/crud/record/record-content';
+import { closesRecord, RecordFrame } from '@/crud/record/record-frame';
+import type { OpenRecord } from '@/crud/record/use-open-record';
+import { useShownRow } from '@/crud/record/use-shown-row';
+import type { WalkedList } from '@/crud/record/use-walk';
 import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { inputText } from '@/elements/text/plain-text';
 import { label, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CrudDeclaration, RecordPanel } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Row, Text } from '@/ui/layout/layout';
-import { Popup } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { OutcomeForm, type Outcome } from './outcome-form';
 import { firstPlace, keyOf } from './queue-steps';
 import { useEntered } from './use-entered';
 import { useQueue } from './use-queue';
-import styles from './queue-popup.module.css';
+import styles from './queue-panel.module.css';
 
-interface QueuePopupProps<Row extends ById, Query extends PageQuery, Input> {
+interface QueuePanelProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
   queue: AnyQueue<Row, Query>;
   /** The columns of the list. */
   columns: AnyColumn<Row>[];
   /** The conditions of the list with those of waiting records. */
   query: Query;
+  list: Pick<WalkedList<Row, Query>, 'rows'>;
+  opened: OpenRecord;
   /** Id of the record to begin with. */
   place: string;
   /** Called with the id of the record that is shown. */
   onPlace: (place: string) => void;
-  onClose: (changed: boolean) => void;
+  onChanged: () => void;
+  onClose: () => void;
+  /** The element around the list and the panel. */
+  box: RefObject<HTMLElement | null>;
+  /** Stands beside the table, instead of over the list. */
+  isBeside: boolean;
 }
 
 const noOutcome: Outcome = { remark: '' };
-const factsPerLine = 2;
 
 interface EndProps {
   text: string;
-  button?: string;
-  onClick?: () => void;
+  button: string | undefined;
+  onClick: () => void;
+  onClose: () => void;
 }
 
 /** The content that is shown instead of a record. */
-function End({ text, button, onClick }: EndProps) {
+function End({ text, button, onClick, onClose }: EndProps) {
+  const { t } = useTranslation();
   return (
     <Grid gap={4} justify="center" tone="secondary" className={styles.end}>
       <output>{text}</output>
-      {button && <Button onClick={onClick}>{button}</Button>}
+      <Row gap={2} justify="center">
+        {button && <Button onClick={onClick}>{button}</Button>}
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </Row>
     </Grid>
   );
 }
@@ -57,17 +71,17 @@ interface RecordFocusProps {
   isLoaded: boolean;
 }
 
-/** Begins each record with its call, and at its top. Drawn in the popup, whose code may load after the first record. */
+/** Begins each record with its call, and at its top. Drawn in the panel, whose code may load after the first record. */
 function RecordFocus({ id, isLoaded }: RecordFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const body = mark.current?.parentElement?.parentElement;
     if (body) body.scrollTop = 0;
-    const dialog = mark.current?.closest('[role="dialog"]');
-    const call = dialog?.querySelector<HTMLElement>('[data-call] :is(a, button)');
+    const frame = mark.current?.closest('section, [role="dialog"]');
+    const call = frame?.querySelector<HTMLElement>('[data-call] :is(a, button)');
     if (call) call.focus();
     // At the end the focus would be lost with the form; the last button closes the queue.
-    else if (isLoaded) [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    else if (isLoaded) [...(frame?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [id, isLoaded]);
   return <span ref={mark} hidden />;
 }
@@ -76,16 +90,19 @@ const valueOf = (row: object | null, key: string) =>
   inputText(row && new Map(Object.entries(row)).get(key));
 
 interface QueueBodyProps<Row extends ById, Query extends PageQuery> extends Pick<
-  QueuePopupProps<Row, Query, never>,
-  'queue' | 'columns'
+  QueuePanelProps<Row, Query, never>,
+  'queue' | 'onClose'
 > {
   state: ReturnType<typeof useQueue<Row, Query, never>>;
-  name: string;
+  page: RecordContentProps<Row>['page'];
+  panel: RecordPanel<Row> | undefined;
+  /** Of the call that lists the records. */
+  path: string;
 }
 
 /** The record, or what stands in its place while it loads, after a failure and at the end. */
 function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyProps<Row, Query>) {
-  const { state, queue, columns, name } = props;
+  const { state, queue, page, panel, path, onClose } = props;
   const { row, skipped } = state;
   const { t } = useTranslation();
   if (state.hasFailed) {
@@ -94,6 +111,7 @@ function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyPr
         text={t('elements.load.failed')}
         button={t('common.retry')}
         onClick={() => void state.retry()}
+        onClose={onClose}
       />
     );
   }
@@ -104,31 +122,29 @@ function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyPr
         text={t(state.savedCount > 0 || skipped > 0 ? 'queue.done' : 'queue.empty')}
         button={skipped > 0 ? t('queue.again', { count: skipped }) : undefined}
         onClick={() => void state.restart()}
+        onClose={onClose}
       />
     );
   }
-  const facts = columns.filter(({ key }) => queue.facts.some((fact) => fact === key));
+  const title = (one: Row) => valueOf(one, queue.title);
   return (
     <Grid key={keyOf(row)} as="article" gap={4} aria-busy={state.isBusy}>
       <Text as="h3" size={20} strong>
-        {valueOf(row, queue.title)}
+        {title(row)}
       </Text>
-      <Text as="p" size={16} breaks className={styles.content}>
-        {valueOf(row, queue.content) || t('queue.noContent')}
-      </Text>
-      <DetailView name={name} columns={facts} row={row} perLine={factsPerLine} />
-      {queue.history?.(row)}
+      <RecordContent page={page} panel={panel ?? { title }} path={path} row={row} />
     </Grid>
   );
 }
 
 /** Works through the waiting records of a list one at a time. */
-export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
-  props: QueuePopupProps<Row, Query, Input>,
+export function QueuePanel<Row extends ById, Query extends PageQuery, Input>(
+  props: QueuePanelProps<Row, Query, Input>,
 ) {
-  const { page, queue, columns, query, place, onPlace, onClose } = props;
+  const { page, queue, columns, query, list, opened, place, box, isBeside } = props;
+  const { onPlace, onChanged, onClose } = props;
   const { t } = useTranslation();
-  const state = useQueue({ page, queue, query, place });
+  const state = useQueue({ page, queue, query, place, onChanged });
   const { row, left, isLoaded, hasFailed, isBusy, isRevisit } = state;
   const { markDirty } = useUnsavedChanges();
   const { entered, change, discard } = useEntered(page.name);
@@ -174,8 +190,33 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     if (hasEntered && !(await confirmDiscard())) return;
     markDirty(false);
     discard();
-    onClose(state.hasChanged);
+    onClose();
   };
+
+  const side = useRef<HTMLElement>(null);
+  useShownRow(
+    id ?? '',
+    list.rows.findIndex((one) => keyOf(one) === id),
+    box,
+  );
+  const jump = (to: ById | undefined) => {
+    const listed = list.rows.find((one) => to && keyOf(one) === keyOf(to));
+    if (listed) state.jump(listed);
+  };
+  useImperativeHandle(opened.handle, () => ({
+    focus: () => side.current?.focus(),
+    onShow: jump,
+    onArrow: (to) => jump(list.rows[to]),
+    onKeyDown: (event) => {
+      const { target, key, defaultPrevented } = event;
+      if (defaultPrevented || !(target instanceof Element) || !box.current?.contains(target))
+        return;
+      if (!isBeside || !closesRecord(key, target)) return;
+      // The list must not leave full screen as well.
+      event.preventDefault();
+      void close();
+    },
+  }));
 
   const controls = row && !hasFailed && (
     <OutcomeForm
@@ -191,13 +232,14 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     />
   );
   return (
-    <Popup
+    <RecordFrame
+      isBeside={isBeside}
       title={t('queue.title', { record: label(page.name, 'fields', '$record') })}
-      wide
+      element={side}
       footer={controls || undefined}
       onClose={() => void close()}
     >
-      <Grid gap={3} pack="start" className={styles.box}>
+      <Grid gap={3} pack="start">
         <RecordFocus id={id} isLoaded={isLoaded} />
         <Row justify="between" tone="secondary" digits touch={32}>
           <Button
@@ -212,8 +254,14 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
             {row && <span>{t('queue.left', { count: left })}</span>}
           </Row>
         </Row>
-        <QueueBody {...{ state, queue, columns }} name={page.name} />
+        <QueueBody
+          {...{ state, queue }}
+          page={{ name: page.name, columns }}
+          panel={page.panel}
+          path={page.api.list.path}
+          onClose={() => void close()}
+        />
       </Grid>
-    </Popup>
+    </RecordFrame>
   );
 }
