@@ -196,6 +196,7 @@ export default defineConfig(({ command, mode }) => {
                 test: modules(
                   'src/crud/crud-page.tsx',
                   'src/crud/tabbed-page.tsx',
+                  'src/crud/layouts/layout-kind.ts',
                   'src/elements/form/page/form-action.tsx',
                   'src/elements/query/lazy-control.tsx',
                   'src/values/image/picture-cell.tsx',

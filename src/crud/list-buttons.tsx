@@ -53,7 +53,9 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   ];
   return (
     <>
-      {Layouts && !embedded && !isBrief && <Layouts.Choice name={name} />}
+      {Layouts && !embedded && !isBrief && (
+        <Layouts.Choice name={name} isReady={list.total !== undefined} />
+      )}
       <ListTools
         name={name}
         columns={columns}

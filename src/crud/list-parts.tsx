@@ -150,7 +150,14 @@ export function ListHead(props: ListHeadProps) {
   // A print-out has the page's name as its heading, next to which the same title is redundant.
   const isPrinted = embedded || hasOwnTitle(name);
   return (
-    <Row gap={4} lineGap={2} wrap className={styles.head}>
+    <Row
+      gap={4}
+      lineGap={2}
+      wrap
+      // The choice of the layout may come later than the rows, which keep their place then.
+      touch={isBrief && Layouts ? 24 : undefined}
+      className={styles.head}
+    >
       <Text
         as={Title}
         size={16}
@@ -174,7 +181,9 @@ export function ListHead(props: ListHeadProps) {
         onRetry={() => void list.refresh()}
         onBack={list.goBack}
       />
-      {isBrief ? Layouts && <Layouts.Choice name={name} /> : children}
+      {isBrief
+        ? Layouts && <Layouts.Choice name={name} isReady={list.total !== undefined} />
+        : children}
     </Row>
   );
 }

@@ -66,7 +66,8 @@ export interface ScheduleLayout<Row> {
     ids: KeyWith<Row, Id | readonly Id[]>;
     names: KeyWith<Row, string | readonly string[]>;
   };
-  start: KeyWith<Row, string>;
+  /** Without it a record has one day only, its end, which is not moved. */
+  start?: KeyWith<Row, string>;
   end: KeyWith<Row, string>;
   /** Whether it is shown now, as the list says it; otherwise it depends on the period alone. */
   state?: CodeKey<Row>;
@@ -110,4 +111,10 @@ export interface ListLayouts<Row> {
   Choice: LayoutChoice;
   Content: (props: LayoutContentProps<Row>) => ReactNode;
 }
-export type LayoutChoice = (props: { name: string }) => ReactNode;
+export interface LayoutChoiceProps {
+  /** The page's name. */
+  name: string;
+  /** The list is there. */
+  isReady: boolean;
+}
+export type LayoutChoice = (props: LayoutChoiceProps) => ReactNode;

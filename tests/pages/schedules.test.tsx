@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Companies } from '@/pages/company/shared/companies';
 import CarouselManagement from '@/pages/marketing/carousel-management';
 import DialogManagement from '@/pages/marketing/dialog-management';
 import LineRecommend from '@/pages/marketing/line-recommend';
@@ -11,7 +12,7 @@ import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
 beforeAll(async () => {
-  await startMockServer('marketing', 'layouts');
+  await startMockServer('marketing', 'company', 'layouts');
   await import('@/crud/layouts/schedule/schedule-view');
 });
 beforeEach(async () => {
@@ -53,4 +54,13 @@ test('the start of a vote that runs, and both ends of one that has ended, cannot
     const isOver = bar.getAttribute('aria-label')?.endsWith('已结束');
     expect(edges.filter((edge) => isOver || edge.matches('[data-edge="start"]'))).toEqual([]);
   }
+});
+
+test('the expiry of memberships is a mark of its day, which is not moved and leaves nothing free', async () => {
+  open(Companies, '');
+  const [mark] = await screen.findAllByRole('button', { name: /^.+，.*公司，.+ 到期，启用$/ });
+  expect(mark?.closest('[data-mark]')).not.toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByText(/空档/)).toBeNull();
+  expect(shown).toEqual([]);
 });

@@ -137,10 +137,24 @@ export const ranges: Mutant[] = [
   },
   {
     guard: 'nothing is called free under conditions that leave out records',
-    file: 'src/crud/layouts/schedule/schedule-view.tsx',
-    find: 'ahead: isWhole ? ahead : undefined',
-    replace: 'ahead',
+    file: 'src/crud/layouts/schedule/use-schedule.ts',
+    find: 'isWhole && layout.start ? ahead : undefined',
+    replace: 'layout.start ? ahead : undefined',
     tests: 'tests/crud/layouts/schedule-view.test.tsx',
+  },
+  {
+    guard: 'nothing is called free between the days of records without a start',
+    file: 'src/crud/layouts/schedule/use-schedule.ts',
+    find: 'isWhole && layout.start ? ahead : undefined',
+    replace: 'isWhole ? ahead : undefined',
+    tests: 'tests/pages/schedules.test.tsx',
+  },
+  {
+    guard: 'layouts that load later do not load before the first rows of the list',
+    file: 'src/crud/layouts/lazy-layouts.tsx',
+    find: 'if (!isReady) return undefined;',
+    replace: '',
+    tests: 'tests/crud/layouts/lazy-layouts.test.tsx',
   },
   {
     guard: 'a period that touches another one is placed in another lane',

@@ -1,5 +1,4 @@
 import type { FunctionComponent } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ById } from '@/api/types';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { lazyLine, lazyPart } from '@/elements/query/load-failed';
@@ -11,7 +10,8 @@ import type {
   ListLayout,
   ListLayouts,
 } from '@/schema/layout';
-import { setListLayout, useListLayout } from '@/stores/list-layouts';
+import { setListLayout } from '@/stores/list-layouts';
+import { useLayoutKind } from './layout-kind';
 
 /** What draws each layout; its code and texts load when it is first shown. */
 const views = {
@@ -40,11 +40,9 @@ const LayoutChoice = lazyLine(async () => {
 export function declareLayouts<Row extends ById>(
   layouts: readonly ListLayout<Row>[],
 ): ListLayouts<Row> {
-  /** By the address, or else as the user has chosen last; undefined for the table. */
+  /** Undefined for the table. */
   const useCurrent = (name: string) => {
-    const { search } = useLocation();
-    const stored = useListLayout(name);
-    const kind = new URLSearchParams(search).get('view') ?? stored;
+    const kind = useLayoutKind(name);
     return layouts.find((one) => one.kind === kind);
   };
   function Choice({ name }: { name: string }) {

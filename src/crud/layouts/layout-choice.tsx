@@ -1,8 +1,7 @@
 import { Segmented } from '@/elements/toolbar/segmented';
 import { useTranslation } from '@/i18n';
 import type { LayoutKind } from '@/schema/layout';
-
-const table = 'table';
+import { tableKind } from './layout-kind';
 
 interface LayoutChoiceProps {
   kinds: readonly LayoutKind[];
@@ -16,8 +15,11 @@ export function LayoutChoice({ kinds, current, onChange }: LayoutChoiceProps) {
   return (
     <Segmented
       label={t('layouts.choice')}
-      value={current ?? table}
-      options={[table, ...kinds].map((kind) => ({ value: kind, text: t(`layouts.kinds.${kind}`) }))}
+      value={current ?? tableKind}
+      options={[tableKind, ...kinds].map((kind) => ({
+        value: kind,
+        text: t(`layouts.kinds.${kind}`),
+      }))}
       onChange={onChange}
     />
   );

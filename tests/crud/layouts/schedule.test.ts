@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agendaOf } from '@/crud/layouts/schedule/agenda';
-import type { Entry } from '@/crud/layouts/schedule/compose-schedule';
+import { lanesOf, type Entry, type Line } from '@/crud/layouts/schedule/compose-schedule';
 import {
   dateOf,
   dayOf,
@@ -91,7 +91,7 @@ describe('the schedule', () => {
   test('lists in the agenda every begin and end inside of the window, and its first day', () => {
     const entry = (key: string, from: number, to: number) =>
       ({ key, from, to, isOn: true }) as Entry<unknown>;
-    const agenda = agendaOf([entry('a', 90, 105), entry('b', 105, 300)], window);
+    const agenda = agendaOf([entry('a', 90, 105), entry('b', 105, 300)], window, false);
     expect(
       agenda.map(({ day, count, events }) => [
         day,
@@ -102,6 +102,30 @@ describe('the schedule', () => {
       [100, 1, []],
       [105, 2, ['b begins', 'a ends']],
     ]);
+  });
+
+  test('gives the mark of a day the room of its title: after the day, or before it at the end of the window', () => {
+    const entry = (key: string, day: number) =>
+      ({ key, from: day, to: day, isOn: true }) as Entry<unknown>;
+    const line: Line<unknown> = {
+      key: '1',
+      substation: '',
+      place: '',
+      gaps: undefined,
+      entries: [entry('a', 100), entry('b', 110), entry('c', 176), entry('d', 177)],
+    };
+    const { placed, lanes } = lanesOf(line, window, true);
+    expect(
+      placed.map(({ period: { entry: one, from, to }, lane }) => [one.key, from, to, lane]),
+    ).toEqual([
+      ['a', 100, 113, 0],
+      ['b', 110, 123, 1],
+      ['d', 164, 177, 0],
+      ['c', 176, 189, 1],
+    ]);
+    expect(lanes).toBe(2);
+    const [day] = agendaOf(line.entries, window, true);
+    expect(day?.events.map(({ kind }) => kind)).toEqual(['falls']);
   });
 });
 

@@ -3,7 +3,7 @@ import { countsOf, type Period } from './schedule';
 
 /** A record whose period begins or ends on a day. */
 export interface AgendaEvent<Row> {
-  kind: 'begins' | 'ends';
+  kind: 'begins' | 'ends' | 'falls';
   entry: Entry<Row>;
 }
 export interface AgendaDay<Row> {
@@ -14,14 +14,18 @@ export interface AgendaDay<Row> {
 }
 
 /** The days of a window on which something begins or ends, and the first day of the window in any case. */
-export function agendaOf<Row>(entries: readonly Entry<Row>[], window: Period): AgendaDay<Row>[] {
+export function agendaOf<Row>(
+  entries: readonly Entry<Row>[],
+  window: Period,
+  isMarks: boolean,
+): AgendaDay<Row>[] {
   const byDay = new Map<number, AgendaEvent<Row>[]>([[window.from, []]]);
   const add = (day: number, event: AgendaEvent<Row>) => {
     if (day < window.from || day > window.to) return;
     byDay.set(day, [...(byDay.get(day) ?? []), event]);
   };
-  for (const entry of entries) add(entry.from, { kind: 'begins', entry });
-  for (const entry of entries) add(entry.to, { kind: 'ends', entry });
+  if (!isMarks) for (const entry of entries) add(entry.from, { kind: 'begins', entry });
+  for (const entry of entries) add(entry.to, { kind: isMarks ? 'falls' : 'ends', entry });
   const counts = countsOf(entries, window);
   return [...byDay]
     .toSorted(([a], [b]) => a - b)

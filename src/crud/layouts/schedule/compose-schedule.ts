@@ -4,7 +4,7 @@ import type { AnyEnum, Tone } from '@/lib/enum';
 import type { ScheduleLayout } from '@/schema/layout';
 import { screenText } from '@/stores/privacy';
 import { cellText } from '@/values/cell-text';
-import { daysOfPeriod } from './days';
+import { daysOfPeriod, singleDay } from './days';
 import { gapsOf, isIn, placeInLanes, type Period, type Showing } from './schedule';
 
 /** A record with its period. */
@@ -50,12 +50,17 @@ function stateOf({ from, to }: Period, today: number): AdvertState {
   return from > today ? AdvertState.notStarted : AdvertState.showing;
 }
 
+/** The days of a row; undefined for one without a day where only that counts. */
+export const daysOf = <Row>(row: Row, { start, end }: ScheduleLayout<Row>): Period | undefined =>
+  start ? daysOfPeriod(row[start], row[end]) : singleDay(row[end]);
+
 function readEntry<Row extends ById>(
   row: Row,
   { layout, today }: Pick<Options<Row>, 'layout' | 'today'>,
-): Entry<Row> {
-  const { title, picture, start, end, state, isOn } = layout;
-  const days = daysOfPeriod(row[start], row[end]);
+): Entry<Row> | undefined {
+  const { title, picture, state, isOn } = layout;
+  const days = daysOf(row, layout);
+  if (!days) return undefined;
   const codes: AnyEnum = state?.enum ?? AdvertState;
   const code: unknown = state ? row[state.key] : stateOf(days, today);
   return {
@@ -83,7 +88,7 @@ function substationsOf<Row>(row: Row, { ids, names }: ScheduleLayout<Row>['subst
 export function composeSchedule<Row extends ById>(rows: readonly Row[], options: Options<Row>) {
   const { layout, substations, ahead } = options;
   const { place } = layout;
-  const entries = rows.map((row) => readEntry(row, options));
+  const entries = rows.flatMap((row) => readEntry(row, options) ?? []);
   const valid = entries.filter(({ from, to }) => from <= to);
   const names = new Map(substations?.map(({ id, name }) => [String(id), name]));
   const byLine = new Map<string, Entry<Row>[]>();
@@ -124,6 +129,30 @@ export function composeSchedule<Row extends ById>(rows: readonly Row[], options:
 }
 export type ComposedSchedule<Row> = ReturnType<typeof composeSchedule<Row & ById>>;
 
-/** The entries of a line inside of a window, in lanes. */
-export const lanesOf = <Row>({ entries }: Line<Row>, window: Period) =>
-  placeInLanes(entries.filter((entry) => isIn(entry, window)));
+/** The line that is free next. */
+export function nextFree<Row>(lines: readonly Line<Row>[]) {
+  const [next] = lines
+    .flatMap((line) => (line.gaps?.length ? [{ line, gaps: line.gaps }] : []))
+    .toSorted((a, b) => (a.gaps[0]?.from ?? 0) - (b.gaps[0]?.from ?? 0));
+  return next;
+}
+
+/** A mark takes the room of its title. */
+const markDays = 14;
+
+/** The days that the mark of a day takes: before the day where there is no room after it. */
+function markedDays(day: number, window: Period): Period {
+  const isBefore = day + markDays - 1 > window.to;
+  return isBefore ? { from: day - markDays + 1, to: day } : { from: day, to: day + markDays - 1 };
+}
+
+/** The entries of a line inside of a window, in lanes, with the days that each takes on the axis. */
+export const lanesOf = <Row>({ entries }: Line<Row>, window: Period, isMarks: boolean) =>
+  placeInLanes(
+    entries
+      .filter((entry) => isIn(entry, window))
+      .map((entry) => {
+        const { from, to } = isMarks ? markedDays(entry.to, window) : entry;
+        return { entry, from, to };
+      }),
+  );

@@ -47,6 +47,12 @@ export function daysOfPeriod(start: unknown, end: unknown): { from: number; to: 
   return { from, to: isMidnight && ends > (begins ?? 0) ? dayOf(ends) - 1 : dayOf(ends) };
 }
 
+/** The day of a time as a period of one day. */
+export function singleDay(time: unknown): { from: number; to: number } | undefined {
+  const date = toDate(time);
+  return date ? { from: dayOf(date), to: dayOf(date) } : undefined;
+}
+
 /** A time of the server some days later or earlier, at the same time of day and in the same spelling. */
 export function moveTime(text: string, days: number): string {
   const date = toDate(text);

@@ -16,12 +16,13 @@ interface ScheduleAgendaProps<Row> {
   window: Period;
   today: number;
   ahead: Period;
+  isMarks: boolean;
   onOpen: (row: Row, opener: HTMLElement) => void;
 }
 
 /** The schedule on a phone: what begins and what ends, day after day, and where nothing is shown. */
 export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
-  const { name, composed, window, today, ahead, onOpen } = props;
+  const { name, composed, window, today, ahead, isMarks, onOpen } = props;
   const { t } = useTranslation();
   const lines = linesByEntry(composed.lines);
   const dayText = (day: number) => {
@@ -59,7 +60,7 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
         </details>
       )}
       <ol className={styles.agenda} aria-label={t('layouts.schedule.agenda')}>
-        {agendaOf(composed.shown, window).map(({ day, count, events }) => (
+        {agendaOf(composed.shown, window, isMarks).map(({ day, count, events }) => (
           <li key={day}>
             <Row gap={2} justify="between" className={styles.day}>
               <Text as="h3" strong>
@@ -71,7 +72,7 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
             </Row>
             {events.length === 0 && (
               <Text as="p" tone="secondary" padding={2}>
-                {t('layouts.schedule.quiet')}
+                {t(`layouts.schedule.${isMarks ? 'noMarks' : 'quiet'}`)}
               </Text>
             )}
             <ul>
@@ -87,7 +88,7 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
                     <Grid as="span" shrink>
                       <Text breaks>{entry.title}</Text>
                       <Text size={12} tone="secondary" breaks>
-                        {[whereText(entry.key), periodText(entry, today)]
+                        {[whereText(entry.key), !isMarks && periodText(entry, today)]
                           .filter(Boolean)
                           .join(' · ')}
                       </Text>

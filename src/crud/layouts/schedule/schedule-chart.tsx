@@ -12,7 +12,7 @@ const firstLines = 40;
 
 interface ScheduleChartProps<Row> extends Pick<
   LineProps<Row>,
-  'name' | 'window' | 'today' | 'ahead' | 'onOpen' | 'move' | 'run' | 'canMove'
+  'name' | 'window' | 'today' | 'ahead' | 'isMarks' | 'onOpen' | 'move' | 'run' | 'canMove'
 > {
   composed: ComposedSchedule<Row>;
 }
@@ -39,10 +39,13 @@ function groupsOf<Row>(lines: readonly Line<Row>[]): Group<Row>[] {
 export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartProps<Row>) {
   const { window, today } = shared;
   const { t } = useTranslation();
+  const isFilled = ({ entries }: Line<Row>) => entries.some((entry) => isIn(entry, window));
+  // A line without anything says something only where it is free.
+  const lines = composed.lines.filter((line) => line.gaps || isFilled(line));
   // The lines out of view follow without holding up the first ones.
-  const count = useDeferredValue(composed.lines.length, firstLines);
-  const groups = groupsOf(composed.lines.slice(0, count));
-  const first = composed.lines.find(({ entries }) => entries.some((entry) => isIn(entry, window)));
+  const count = useDeferredValue(lines.length, firstLines);
+  const groups = groupsOf(lines.slice(0, count));
+  const first = lines.find(isFilled);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the bars inside take the focus
     <div
@@ -53,11 +56,11 @@ export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartP
     >
       <p className="visually-hidden">{t('layouts.schedule.keys')}</p>
       <ScheduleAxis window={window} today={today} showings={composed.shown} />
-      {groups.map(({ substation, lines }) => (
-        <section key={lines[0]?.key} aria-label={substation || undefined}>
+      {groups.map(({ substation, lines: own }) => (
+        <section key={own[0]?.key} aria-label={substation || undefined}>
           {substation && <h3 className={styles.substation}>{substation}</h3>}
           <ul>
-            {lines.map((line) => (
+            {own.map((line) => (
               <ScheduleLine
                 key={line.key}
                 line={line}

@@ -38,10 +38,13 @@ export function placeText(
 }
 
 /** Everything that a bar says, in words. */
-export const barText = (entry: Entry<unknown>, place: string, today: number): string =>
-  t('layouts.schedule.bar', {
+export const barText = (
+  entry: Entry<unknown>,
+  { where, today, isMarks }: { where: string; today: number; isMarks: boolean },
+): string =>
+  t(`layouts.schedule.${isMarks ? 'mark' : 'bar'}`, {
     title: entry.title,
-    place,
+    place: where,
     period: periodText(entry, today),
     state: entry.state,
   });

@@ -38,7 +38,10 @@ interface Options<Row> extends Pick<LayoutProps<Row>, 'onSave'> {
 /** Moves the ends of periods: each move is shown at once, and saved when it is complete. */
 export function useMoves<Row extends ById>({ layout, onSave, loaded }: Options<Row>) {
   const [stored, setStored] = useState<MovedRow<Row>>();
-  const timeOf = (row: Row, edge: PeriodEdge) => String(row[layout[edge]] ?? '');
+  const timeOf = (row: Row, edge: PeriodEdge) => {
+    const key = layout[edge];
+    return key ? String(row[key] ?? '') : '';
+  };
   const movedTime = ({ row, edge, days }: Pick<MovedRow<Row>, 'row' | 'edge' | 'days'>) =>
     moveTime(timeOf(row, edge), days);
   /** The saved row is loaded, so that nothing is left of the move. */
@@ -75,7 +78,7 @@ export function useMoves<Row extends ById>({ layout, onSave, loaded }: Options<R
       if (current.days === 0) return setStored(undefined);
       setStored({ ...current, isSent: true });
       // The values of the ends are texts, as the declaration's type has checked.
-      const changes = { [layout[current.edge]]: movedTime(current) } as Partial<Row>;
+      const changes = { [layout[current.edge] ?? '']: movedTime(current) } as Partial<Row>;
       void onSave(current.row, changes).then(
         () => setStored((move) => move && { ...move, saved: latestLoaded.current }),
         // The list has reported it.

@@ -2,6 +2,7 @@ import { company, companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company-detail';
 import { bulkPart } from '@/crud/bulk/bulk-part';
 import { crudPage } from '@/crud/crud-page';
+import { lazyLayouts } from '@/crud/layouts/lazy-layouts';
 import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { CompanyStatus } from '@/enums';
 import { paths } from '@/paths';
@@ -88,6 +89,7 @@ export const Companies = crudPage({
     'export',
     'exportTable',
   ],
+  layouts: lazyLayouts(async () => (await import('./company-schedule')).companySchedule),
   panel: companyPanel,
   rowActions: [
     'edit',

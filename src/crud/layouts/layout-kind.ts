@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { useListLayout } from '@/stores/list-layouts';
+
+/** The table, which every list has. */
+export const tableKind = 'table';
+
+/** The layout of a list by the address, or else as the user has chosen last. */
+export function useLayoutKind(name: string): string {
+  const { search } = useLocation();
+  const stored = useListLayout(name);
+  return new URLSearchParams(search).get('view') ?? stored ?? tableKind;
+}
