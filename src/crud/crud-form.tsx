@@ -18,6 +18,8 @@ interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {
   record: Row | null;
   isCopy: boolean;
   baseQuery: object;
+  /** Values of a new record that are known already. */
+  given?: object;
   /** Loads the current version of an edited record. */
   latest: (record: Row) => Promise<Row | null>;
   onSaved: () => void;
@@ -34,10 +36,10 @@ const withoutIdentity = (record: object) =>
 export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
   props: CrudFormProps<Row, Query, Input>,
 ) {
-  const { page, record, isCopy, baseQuery, latest, onSaved, onClose } = props;
+  const { page, record, isCopy, baseQuery, given, latest, onSaved, onClose } = props;
   const { name, api, defaults } = page;
   const edited = isCopy ? null : record;
-  const base = edited ?? { ...defaults, ...baseQuery, ...withoutIdentity(record ?? {}) };
+  const base = edited ?? { ...defaults, ...given, ...baseQuery, ...withoutIdentity(record ?? {}) };
   const action = isCopy ? 'copy' : edited ? 'edit' : 'new';
   return (
     <LazyFormPopup

@@ -166,7 +166,11 @@ export function CrudList<
           actions={actions.rowActions}
           queue={actions.queue}
         >
-          <ListLayout {...{ page, list, embedded, sheet, onSave }} actions={actions.rowActions}>
+          <ListLayout
+            {...{ page, list, embedded, sheet, onSave }}
+            actions={actions.rowActions}
+            onCreate={actions.onCreate}
+          >
             <ListRows
               {...{ name, list, filters, columns, selection, marks }}
               actions={actions.rowActions}

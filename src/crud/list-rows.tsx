@@ -82,6 +82,7 @@ interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> exte
   list: List<Row, Query>;
   embedded: boolean;
   sheet: LayoutProps<Row>['sheet'];
+  onCreate: LayoutProps<Row>['onCreate'];
   /** The table with its pages. */
   children: ReactNode;
 }
@@ -90,12 +91,12 @@ interface ListLayoutProps<Row extends ById, Query extends PageQuery, Input> exte
 export function ListLayout<Row extends ById, Query extends PageQuery, Input>(
   props: ListLayoutProps<Row, Query, Input>,
 ) {
-  const { page, list, embedded, sheet, actions, onSave, children } = props;
+  const { page, list, embedded, sheet, actions, onSave, onCreate, children } = props;
   const { name, api, layouts: Layouts } = page;
   if (!Layouts || embedded) return children;
   return (
     <Layouts.Content
-      {...{ name, list, sheet, onSave }}
+      {...{ name, list, sheet, onSave, onCreate }}
       call={(part, options) => api.list({ ...list.query, ...part }, options)}
       onOpen={(row, opener) => openingAction(actions?.(row) ?? [])?.onRun(opener)}
       // The panel would open behind what a layout shows.

@@ -15,13 +15,14 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const rows = useRowActions({ ...context, query: list.query, onShow: opened.show });
   const { busy, runBusy, open, openForm, openDialog, preloadOwnForm, allowed } = rows;
 
+  const openNewForm = async (given?: object) => {
+    await preloadOwnForm();
+    openForm(null, false, given);
+  };
   const handlers: Record<string, () => Promise<unknown>> = toolbarHandlers(
     context,
     open,
-    async () => {
-      await preloadOwnForm();
-      openForm(null);
-    },
+    openNewForm,
   );
   const runToolbarAction = ({ code, dialog }: ToolbarAction<Query>) => {
     if (dialog) return openDialog(dialog, list.query, code);
@@ -39,6 +40,10 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     onClick: () => runToolbarAction(action),
   }));
 
+  const isCreatable = toolbarActions.some(
+    (action) => action.code === 'new' && opensOwnForm(action),
+  );
+
   usePreloads(list.total !== undefined, [
     queue.preload,
     page.panel && preloadPanel,
@@ -51,6 +56,10 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     rowActions: allowed.length ? rows.rowActions : undefined,
     batch: allowed.filter(({ batch }) => batch),
     undoOf: rows.undoOf,
+    /** Opens the form of a new record with some values; undefined where the user may not create one in it. */
+    onCreate: isCreatable
+      ? (given: object) => void runBusy('new', () => openNewForm(given))
+      : undefined,
     toolbar: [...queue.toolbar, ...joinExports(toolbar)],
     queue: queue.shown,
     /** The record in the panel, which is that of the queue while it is open. */

@@ -96,13 +96,14 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
   const actionLabel = (code: string) => label(page.name, 'actions', code);
 
   const preloadOwnForm: Preload = () => preloadForm(fieldsOf(page.form ?? []));
-  const openForm = (row: Row | null, isCopy = false) =>
+  const openForm = (row: Row | null, isCopy = false, given?: object) =>
     open((close) => (
       <CrudForm
         page={page}
         record={row}
         isCopy={isCopy}
         baseQuery={baseQuery}
+        given={given}
         latest={(record) => reloadRecord(page.api, record, query, baseQuery)}
         onSaved={() => void onChanged()}
         onClose={() => close()}

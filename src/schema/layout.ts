@@ -54,6 +54,16 @@ export interface BoardLayout<Row> {
 /** An end of a period. */
 export type PeriodEdge = 'start' | 'end';
 
+/** What is known about a gap: its place, its sub-station by its id and name or as lists of one, and its days. */
+export type GapPart =
+  | 'place'
+  | 'substationId'
+  | 'substationName'
+  | 'substationIds'
+  | 'substationNames'
+  | 'start'
+  | 'end';
+
 /** A time axis of what is shown at places for some time. */
 export interface ScheduleLayout<Row> {
   kind: 'schedule';
@@ -75,6 +85,8 @@ export interface ScheduleLayout<Row> {
   isOn?: KeyWith<Row, boolean>;
   /** Whether an end of the period can be changed. The default is true. */
   canMove?: (row: Row, edge: PeriodEdge) => boolean;
+  /** The values that a new record takes over from the gap in which it is created; without them none is offered there. */
+  gap?: { readonly [Key in keyof Row]?: GapPart };
 }
 
 export type ListLayout<Row> = BoardLayout<Row> | ScheduleLayout<Row>;
@@ -98,6 +110,8 @@ export interface LayoutProps<Row> {
   onOpen: (row: Row, opener: HTMLElement) => void;
   /** Saves values of a row as the list does, with undo; undefined where the user may not. It reports its errors itself. */
   onSave: ((row: Row, changes: Partial<Row>) => Promise<unknown>) | undefined;
+  /** Opens the form of a new record with some values; undefined where the user may not create one there. */
+  onCreate: ((values: object) => void) | undefined;
   /** Draws the button that makes a price sheet of rows, with one of their prices. */
   sheet?: (rows: readonly Row[], value: string) => ReactNode;
 }

@@ -185,6 +185,20 @@ export const ranges: Mutant[] = [
     tests: 'tests/crud/layouts/schedule-view.test.tsx',
   },
   {
+    guard: 'a gap is not offered to be filled without the grant',
+    file: 'src/crud/use-crud-actions.tsx',
+    find: 'onCreate: isCreatable',
+    replace: 'onCreate: true',
+    tests: 'tests/crud/layouts/schedule-gaps.test.tsx',
+  },
+  {
+    guard: 'a gap without an end does not fill in one',
+    file: 'src/crud/layouts/schedule/gap-values.ts',
+    find: 'gap.to < ahead.to ?',
+    replace: 'gap.to <= ahead.to ?',
+    tests: 'tests/crud/layouts/schedule-gaps.test.tsx',
+  },
+  {
     guard: 'the start of a vote that has begun is not offered to be moved',
     file: 'src/pages/marketing/vote-list.tsx',
     find: "(edge === 'end' && status === VoteStatus.inProgress)",

@@ -68,6 +68,12 @@ export default crudPage({
       substation: { ids: 'substationId', names: 'substationName' },
       start: 'startTime',
       end: 'endTime',
+      gap: {
+        substationId: 'substationId',
+        substationName: 'substationName',
+        startTime: 'start',
+        endTime: 'end',
+      },
     },
   ]),
   toolbar: ['new', 'exportTable'],

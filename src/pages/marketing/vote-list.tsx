@@ -71,6 +71,12 @@ export default crudPage({
       start: 'startTime',
       end: 'endTime',
       state: { key: 'status', enum: VoteStatus },
+      gap: {
+        substationId: 'substationId',
+        substationName: 'substationName',
+        startTime: 'start',
+        endTime: 'end',
+      },
       // The server keeps the start of a vote that has begun, and the end of one that has ended.
       canMove: ({ status }, edge) =>
         status === VoteStatus.notStarted || (edge === 'end' && status === VoteStatus.inProgress),

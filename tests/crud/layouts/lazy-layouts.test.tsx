@@ -30,6 +30,7 @@ function open(search: string, isReady: boolean) {
         actions={() => null}
         onOpen={() => undefined}
         onSave={undefined}
+        onCreate={undefined}
       >
         <p>table</p>
       </Content>

@@ -111,6 +111,7 @@ describe('the schedule', () => {
       key: '1',
       substation: '',
       place: '',
+      at: { place: undefined, substation: { id: 1, name: '' } },
       gaps: undefined,
       entries: [entry('a', 100), entry('b', 110), entry('c', 176), entry('d', 177)],
     };

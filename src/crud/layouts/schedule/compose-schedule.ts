@@ -20,8 +20,11 @@ export interface Entry<Row> extends Showing {
 /** What is shown at a place of a sub-station. */
 export interface Line<Row> {
   key: string;
+  /** Empty where one sub-station needs no name next to its places. */
   substation: string;
   place: string;
+  /** What a new record here takes over. */
+  at: { place: unknown; substation: Substation };
   entries: readonly Entry<Row>[];
   /** The days without anything, from the present day on; undefined where not all records are known. */
   gaps: readonly Period[] | undefined;
@@ -91,6 +94,7 @@ export function composeSchedule<Row extends ById>(rows: readonly Row[], options:
   const entries = rows.flatMap((row) => readEntry(row, options) ?? []);
   const valid = entries.filter(({ from, to }) => from <= to);
   const names = new Map(substations?.map(({ id, name }) => [String(id), name]));
+  const ids = new Map<string, Id>(substations?.map(({ id }) => [String(id), id]));
   const byLine = new Map<string, Entry<Row>[]>();
   const places = new Set<unknown>();
   for (const entry of valid) {
@@ -112,9 +116,9 @@ export function composeSchedule<Row extends ById>(rows: readonly Row[], options:
       const own = byLine.get(key) ?? [];
       return {
         key,
-        // One sub-station needs no name next to its places.
         substation: place && names.size === 1 ? '' : substation,
         place: place ? cellText(code, 'code', { enum: place.enum }) : '',
+        at: { place: code, substation: { id: ids.get(id) ?? id, name: substation } },
         entries: own,
         gaps: ahead && gapsOf(own, ahead),
       };
@@ -132,8 +136,8 @@ export type ComposedSchedule<Row> = ReturnType<typeof composeSchedule<Row & ById
 /** The line that is free next. */
 export function nextFree<Row>(lines: readonly Line<Row>[]) {
   const [next] = lines
-    .flatMap((line) => (line.gaps?.length ? [{ line, gaps: line.gaps }] : []))
-    .toSorted((a, b) => (a.gaps[0]?.from ?? 0) - (b.gaps[0]?.from ?? 0));
+    .flatMap((line) => (line.gaps?.[0] ? [{ line, gap: line.gaps[0] }] : []))
+    .toSorted((a, b) => a.gap.from - b.gap.from);
   return next;
 }
 

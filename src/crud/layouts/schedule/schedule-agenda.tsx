@@ -1,11 +1,13 @@
 import { currentLanguage, useTranslation } from '@/i18n';
 import { dateFormat } from '@/lib/intl';
+import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Dot } from '@/values/cell/text-cells';
 import { agendaOf, linesByEntry } from './agenda';
 import type { ComposedSchedule } from './compose-schedule';
 import { dateOf, shortDay } from './days';
 import type { Period } from './schedule';
+import type { FillGap } from './schedule-gap';
 import { gapText, periodText, placeText } from './schedule-texts';
 import styles from './schedule.module.css';
 
@@ -18,11 +20,12 @@ interface ScheduleAgendaProps<Row> {
   ahead: Period;
   isMarks: boolean;
   onOpen: (row: Row, opener: HTMLElement) => void;
+  onFill: FillGap<Row> | undefined;
 }
 
 /** The schedule on a phone: what begins and what ends, day after day, and where nothing is shown. */
 export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
-  const { name, composed, window, today, ahead, isMarks, onOpen } = props;
+  const { name, composed, window, today, ahead, isMarks, onOpen, onFill } = props;
   const { t } = useTranslation();
   const lines = linesByEntry(composed.lines);
   const dayText = (day: number) => {
@@ -42,7 +45,7 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
       : text;
   };
   const free = composed.lines.flatMap((line) =>
-    line.gaps?.length ? [{ line, text: gapText(line.gaps, today, ahead) }] : [],
+    line.gaps?.[0] ? [{ line, gap: line.gaps[0], text: gapText(line.gaps, today, ahead) }] : [],
   );
   return (
     <>
@@ -50,10 +53,23 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
         <details className={styles.free}>
           <summary>{t('layouts.schedule.free', { count: free.length })}</summary>
           <ul>
-            {free.map(({ line, text }) => (
+            {free.map(({ line, gap, text }) => (
               <Row as="li" key={line.key} gap={2} wrap>
                 <span>{placeText(name, line)}</span>
-                <Text tone="warning">{text}</Text>
+                {onFill ? (
+                  <Button
+                    variant="link"
+                    aria-label={t('layouts.schedule.fill', {
+                      place: placeText(name, line),
+                      gap: text,
+                    })}
+                    onClick={() => onFill(line, gap)}
+                  >
+                    {text}
+                  </Button>
+                ) : (
+                  <Text tone="warning">{text}</Text>
+                )}
               </Row>
             ))}
           </ul>

@@ -12,7 +12,16 @@ const firstLines = 40;
 
 interface ScheduleChartProps<Row> extends Pick<
   LineProps<Row>,
-  'name' | 'window' | 'today' | 'ahead' | 'isMarks' | 'onOpen' | 'move' | 'run' | 'canMove'
+  | 'name'
+  | 'window'
+  | 'today'
+  | 'ahead'
+  | 'isMarks'
+  | 'onOpen'
+  | 'onFill'
+  | 'move'
+  | 'run'
+  | 'canMove'
 > {
   composed: ComposedSchedule<Row>;
 }
@@ -37,7 +46,7 @@ function groupsOf<Row>(lines: readonly Line<Row>[]): Group<Row>[] {
 
 /** The periods of all places on one axis of days. */
 export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartProps<Row>) {
-  const { window, today } = shared;
+  const { window, today, onFill } = shared;
   const { t } = useTranslation();
   const isFilled = ({ entries }: Line<Row>) => entries.some((entry) => isIn(entry, window));
   // A line without anything says something only where it is free.
@@ -45,7 +54,9 @@ export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartP
   // The lines out of view follow without holding up the first ones.
   const count = useDeferredValue(lines.length, firstLines);
   const groups = groupsOf(lines.slice(0, count));
-  const first = lines.find(isFilled);
+  const first = lines.find(
+    (line) => isFilled(line) || (onFill && line.gaps?.some((gap) => isIn(gap, window))),
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the bars inside take the focus
     <div

@@ -1,9 +1,10 @@
 import { memo, type CSSProperties } from 'react';
 import { Text } from '@/ui/layout/layout';
 import { lanesOf, type Line } from './compose-schedule';
-import { clip, isIn, type Period } from './schedule';
+import { isIn, type Period } from './schedule';
 import { placeOf } from './schedule-axis';
 import { ScheduleBar, type BarProps } from './schedule-bar';
+import { ScheduleGap, type FillGap } from './schedule-gap';
 import { ScheduleMark } from './schedule-mark';
 import { barText, gapText, placeText } from './schedule-texts';
 import styles from './schedule.module.css';
@@ -19,14 +20,26 @@ export interface LineProps<Row> extends Pick<
   ahead: Period;
   /** Its records have a day instead of a period. */
   isMarks: boolean;
-  /** Its first bar is the one that Tab reaches. */
+  /** Its first bar or gap is the one that Tab reaches. */
   isFirst: boolean;
+  onFill: FillGap<Row> | undefined;
 }
 
 function PlainLine<Row>(props: LineProps<Row>) {
   const { name, line, title, window, today, ahead, isFirst, isMarks } = props;
-  const { onOpen, move, run, canMove } = props;
+  const { onOpen, onFill, move, run, canMove } = props;
   const { placed, lanes } = lanesOf(line, window, isMarks);
+  // In the order of their days, in which the arrow keys go through them.
+  const items = [
+    ...(line.gaps ?? []).filter((gap) => isIn(gap, window)).map((gap) => ({ gap, from: gap.from })),
+    ...placed.map(({ period: { entry, ...drawn }, lane }) => ({
+      gap: undefined,
+      from: drawn.from,
+      entry,
+      drawn,
+      lane,
+    })),
+  ].toSorted((a, b) => a.from - b.from);
   const where = placeText(name, line);
   return (
     <li className={styles.line} data-line>
@@ -39,16 +52,6 @@ function PlainLine<Row>(props: LineProps<Row>) {
         )}
       </div>
       <ul className={styles.track} style={{ '--lanes': Math.max(1, lanes) } as CSSProperties}>
-        {line.gaps
-          ?.filter((gap) => isIn(gap, window))
-          .map((gap) => (
-            <li
-              key={`gap ${gap.from}`}
-              aria-hidden="true"
-              className={styles.gap}
-              style={placeOf(clip(gap, window), window)}
-            />
-          ))}
         {today >= window.from && today <= window.to && (
           <li
             key="today"
@@ -57,17 +60,29 @@ function PlainLine<Row>(props: LineProps<Row>) {
             style={placeOf({ from: today, to: today }, window)}
           />
         )}
-        {placed.map(({ period: { entry, from, to }, lane }, index) => {
+        {items.map((item, index) => {
+          const isStop = isFirst && index === 0;
+          if (item.gap) {
+            return (
+              <ScheduleGap
+                key={`gap ${item.from}`}
+                {...{ line, where, window, today, ahead, onFill }}
+                gap={item.gap}
+                isFirst={isStop}
+              />
+            );
+          }
+          const { entry, lane } = item;
           const shared = {
             entry,
             window,
             lane,
             label: barText(entry, { where, today, isMarks }),
-            isFirst: isFirst && index === 0,
+            isFirst: isStop,
             onOpen,
           };
           return isMarks ? (
-            <ScheduleMark key={entry.key} {...shared} drawn={{ from, to }} />
+            <ScheduleMark key={entry.key} {...shared} drawn={item.drawn} />
           ) : (
             <ScheduleBar
               key={entry.key}

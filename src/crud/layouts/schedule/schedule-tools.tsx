@@ -1,12 +1,15 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Row, Text } from '@/ui/layout/layout';
+import type { Line } from './compose-schedule';
 import type { Period } from './schedule';
-import { periodText } from './schedule-texts';
+import type { FillGap } from './schedule-gap';
+import { gapText, periodText, placeText } from './schedule-texts';
 
 const stepDays = 28;
 
@@ -17,12 +20,13 @@ interface ScheduleToolsProps {
   isMoved: boolean;
   /** Undefined for the usual window. */
   onMove: (from: number | undefined) => void;
-  /** The next free slot, in words. */
-  next: string | undefined;
+  /** When something is next free. */
+  children?: ReactNode;
 }
 
-/** The days that are shown, and the next days on which nothing is. */
-export function ScheduleTools({ window, today, isMoved, onMove, next }: ScheduleToolsProps) {
+/** The days that are shown, and when something is next free. */
+export function ScheduleTools(props: ScheduleToolsProps) {
+  const { window, today, isMoved, onMove, children } = props;
   const { t } = useTranslation();
   return (
     <Row gap={4} lineGap={2} wrap>
@@ -50,11 +54,40 @@ export function ScheduleTools({ window, today, isMoved, onMove, next }: Schedule
           </Button>
         )}
       </Row>
-      {next && (
-        <Row as="p" gap={2} wrap>
-          <Text tone="secondary">{t('layouts.schedule.nextGap')}</Text>
-          <Text strong>{next}</Text>
-        </Row>
+      {children}
+    </Row>
+  );
+}
+
+interface NextGapProps<Row> {
+  name: string;
+  line: Line<Row>;
+  gap: Period;
+  today: number;
+  ahead: Period;
+  onFill: FillGap<Row> | undefined;
+}
+
+/** The next days on which a place shows nothing; a press creates a record that does. */
+export function NextGap<Row>({ name, line, gap, today, ahead, onFill }: NextGapProps<Row>) {
+  const { t } = useTranslation();
+  const slot = t('layouts.schedule.slot', {
+    place: placeText(name, line),
+    gap: gapText([gap], today, ahead),
+  });
+  return (
+    <Row as="p" gap={2} wrap>
+      <Text tone="secondary">{t('layouts.schedule.nextGap')}</Text>
+      {onFill ? (
+        <Button
+          variant="link"
+          aria-label={t('layouts.schedule.fillNext', { slot })}
+          onClick={() => onFill(line, gap)}
+        >
+          {slot}
+        </Button>
+      ) : (
+        <Text strong>{slot}</Text>
       )}
     </Row>
   );

@@ -16,8 +16,8 @@ import type { Period } from './schedule';
 import { ScheduleAgenda } from './schedule-agenda';
 import { ScheduleChart } from './schedule-chart';
 import { InvalidPeriods, ScheduleLegend } from './schedule-notes';
-import { gapText, placeText } from './schedule-texts';
-import { ScheduleTools } from './schedule-tools';
+import { NextGap, ScheduleTools } from './schedule-tools';
+import { useFill } from './use-fill';
 import { useMoves } from './use-moves';
 import { useSchedule } from './use-schedule';
 import styles from './schedule.module.css';
@@ -34,7 +34,7 @@ interface ScheduleViewProps<Row> extends LayoutProps<Row> {
 
 /** What is shown where and when, and where nothing is. */
 export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
-  const { name, layout, call, list, onOpen: open, onSave } = props;
+  const { name, layout, call, list, onOpen: open, onSave, onCreate } = props;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const today = dayOf(new Date(useToday()));
@@ -62,6 +62,8 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
     () => (row: Row, opener: HTMLElement) => latestOpen.current(row, opener),
   );
 
+  const onFill = useFill({ layout, ahead, onCreate });
+
   const next = composed && nextFree(composed.lines);
   const move = (to: number | undefined) =>
     chooseDay(to === undefined || mondayOf(to) === usual ? null : formatDay(to));
@@ -73,14 +75,9 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
         today={today}
         isMoved={from !== usual}
         onMove={move}
-        next={
-          next &&
-          t('layouts.schedule.slot', {
-            place: placeText(name, next.line),
-            gap: gapText(next.gaps, today, ahead),
-          })
-        }
-      />
+      >
+        {next && <NextGap {...{ name, today, ahead, onFill }} {...next} />}
+      </ScheduleTools>
       <LoadStatus
         state={state}
         texts={{
@@ -102,12 +99,12 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
         <>
           {isMobile ? (
             <ScheduleAgenda
-              {...{ name, composed, today, ahead, isMarks, onOpen }}
+              {...{ name, composed, today, ahead, isMarks, onOpen, onFill }}
               window={chosen === undefined ? ahead : window}
             />
           ) : (
             <ScheduleChart
-              {...{ name, composed, window, today, ahead, isMarks, onOpen }}
+              {...{ name, composed, window, today, ahead, isMarks, onOpen, onFill }}
               move={moved}
               run={moveRun}
               canMove={layout.canMove}

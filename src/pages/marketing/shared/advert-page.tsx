@@ -110,6 +110,13 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
         end: 'endTime',
         state: { key: 'state', enum: AdvertState },
         isOn: 'isListed',
+        gap: {
+          displayPage: 'place',
+          substationIds: 'substationIds',
+          substationNames: 'substationNames',
+          startTime: 'start',
+          endTime: 'end',
+        },
       },
     ]),
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
