@@ -213,6 +213,20 @@ export const ranges: Mutant[] = [
     tests: 'tests/crud/sheet/sheet-text.test.tsx',
   },
   {
+    guard: 'the board offers a price sheet only once all prices are read',
+    file: 'src/crud/layouts/board/board-view.tsx',
+    find: "day === null && prices.state.phase === 'done'",
+    replace: 'day === null',
+    tests: 'tests/crud/layouts/board-view.test.tsx',
+  },
+  {
+    guard: 'a price sheet does not name one validity for prices that end on different days',
+    file: 'src/crud/sheet/sheet-text.ts',
+    find: 'return new Set(days).size > 1;',
+    replace: 'return false;',
+    tests: 'tests/crud/sheet/sheet-text.test.tsx',
+  },
+  {
     guard: 'a price sheet leaves out prices that have ended',
     file: 'src/crud/sheet/sheet-content.ts',
     find: '({ end = Infinity }) => end > now',

@@ -16,7 +16,7 @@ import { canShare, copyPicture, savePicture, sharePicture } from './send-picture
 import { setSheetChoices, useSheetChoices } from './sheet-choices';
 import { SheetOptions } from './sheet-options';
 import { SheetPaper } from './sheet-paper';
-import { periodKey, sheetText, valuesOf, type SheetText } from './sheet-text';
+import { endsDiffer, periodKey, sheetText, valuesOf, type SheetText } from './sheet-text';
 import styles from './sheet.module.css';
 
 const fontFamily = () => getComputedStyle(document.body).fontFamily;
@@ -112,7 +112,7 @@ interface SheetPopupProps<Row> extends SheetSource<Row> {
 
 /** Makes a price sheet of rows: a picture that is sent, or paper that is printed. */
 export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
-  const { sheet, name, conditions, value, onClose } = props;
+  const { sheet, name, rows, conditions, value, onClose } = props;
   const { t } = useTranslation();
   const isPrivate = usePrivacy();
   const choices = useSheetChoices();
@@ -123,7 +123,11 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
   const values = valuesOf(sheet, value);
   const facts = sheet.facts ?? [];
   // A customer is told the prices, and other things only where the user wants it.
-  const isShown = (key: string) => shown[key] ?? values.some((one) => one === key);
+  const isUsual = (key: string) =>
+    key === periodKey
+      ? endsDiffer(rows, { sheet, values, now })
+      : values.some((one) => one === key);
+  const isShown = (key: string) => shown[key] ?? isUsual(key);
   const words = {
     title: choices.title ?? '',
     contactName: choices.contactName ?? userName,

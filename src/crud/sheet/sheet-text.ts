@@ -2,7 +2,7 @@ import { label, t } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { maskNumber, maskNumbers } from '@/lib/mask';
 import { lineArrow, parseTransportLine } from '@/lib/place-names';
-import { formatDateTime, formatMonthTime, formatPeriod, toDate } from '@/lib/time';
+import { formatDateTime, formatMonthTime, formatPeriod, formatTime, toDate } from '@/lib/time';
 import type { PriceSheet, SheetCondition, SheetSource } from '@/schema/price-sheet';
 import { screenText } from '@/stores/privacy';
 import { cellText, screenCell } from '@/values/cell-text';
@@ -71,6 +71,27 @@ export const periodKey = 'period';
 export const valuesOf = <Row>({ values }: PriceSheet<Row>, only?: string) =>
   only === undefined ? values : values.filter((key) => key === only);
 
+const timeOf = <Row>(row: Row, key: keyof Row) => toDate(row[key])?.getTime();
+
+/** When a price ends, in ms; undefined where it has no end. */
+function endOf<Row>(row: Row, { ends = [] }: PriceSheet<Row>) {
+  const times = ends.flatMap((key) => timeOf(row, key) ?? []);
+  return times.length ? Math.min(...times) : undefined;
+}
+
+/** Whether the prices end on different days: one time does not say then how long each is valid. */
+export function endsDiffer<Row>(
+  rows: readonly Row[],
+  { sheet, values, now }: { sheet: PriceSheet<Row>; values: readonly (keyof Row)[]; now: number },
+): boolean {
+  const days = rows
+    .filter((row) => values.some((key) => typeof row[key] === 'number'))
+    .map((row) => endOf(row, sheet))
+    .filter((end = Infinity) => end > now)
+    .map((end) => formatTime(end, '{y}-{m}-{d}'));
+  return new Set(days).size > 1;
+}
+
 /** When a line is valid; one that is not valid yet says so. */
 function periodText({ begin, end }: SheetPeriod, isLater: boolean, now: number): string {
   const [from, to] = [begin, end].map((time) => formatMonthTime(time, now));
@@ -80,10 +101,11 @@ function periodText({ begin, end }: SheetPeriod, isLater: boolean, now: number):
   return isLater ? t('sheet.later', { period: text }) : text;
 }
 
-/** When all lines are valid, with the year. */
-function validText({ begin, end }: SheetPeriod) {
+/** When all lines are valid, with the year; where some are valid longer, it says so. */
+function validText({ begin, end }: SheetPeriod, isShortest: boolean) {
   if (!Number.isFinite(begin) || !Number.isFinite(end)) return '';
-  return t('sheet.valid', { period: formatPeriod(begin, end) });
+  const period = formatPeriod(begin, end);
+  return t(`sheet.${isShortest ? 'validShortest' : 'valid'}`, { period });
 }
 
 /** A property by what it is about: the condition companyId and the column companyName are both about the company. */
@@ -146,17 +168,15 @@ export function sheetText<Row>(options: SheetTextOptions<Row>): SheetText {
     // The declaration's type has checked the key.
     return column ? screenCell(column, row) : screenText(cellText(row[key as keyof Row]));
   };
-  const timeOf = (row: Row, key: keyof Row) => toDate(row[key])?.getTime();
   const priceOf = (row: Row): SheetPrice => {
     const line = cellOf(row, sheet.line);
     const [from, to] = parseTransportLine(line) ?? ['', line];
-    const ends = (sheet.ends ?? []).flatMap((key) => timeOf(row, key) ?? []);
     return {
       from,
       to,
       facts: facts.map((key) => cellOf(row, key)),
       begin: sheet.begin && timeOf(row, sheet.begin),
-      end: ends.length ? Math.min(...ends) : undefined,
+      end: endOf(row, sheet),
       prices: values.map((key) => {
         const amount = row[key];
         return typeof amount === 'number' ? { amount, text: cellOf(row, key) } : undefined;
@@ -194,7 +214,9 @@ export function sheetText<Row>(options: SheetTextOptions<Row>): SheetText {
     title: screenText(words.title),
     lead: [
       stationText(stations),
-      content.period ? validText(content.period) : t('sheet.validEach'),
+      content.period
+        ? validText(content.period, endsDiffer(rows, { sheet, values, now }))
+        : t('sheet.validEach'),
     ].filter(Boolean),
     heads: {
       place: t(isGrouped ? 'sheet.to' : 'sheet.line'),

@@ -269,6 +269,17 @@ describe('the board', () => {
     expect(await cell(/^临沂市 → 河南省：最低 100\.00/)).toBeVisible();
   });
 
+  test('offers a price sheet only once all prices are read, also when they are read again', async () => {
+    await openBoard();
+    const sheetButton = () => screen.queryByRole('button', { name: '报价单' });
+    await waitFor(() => expect(sheetButton()).not.toBeNull());
+    isLate = true;
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    expect(await screen.findByText('已读取线价 0 条')).toBeVisible();
+    expect(await cell(/^临沂市 → 河南省：最低 100\.00/)).toBeVisible();
+    expect(sheetButton()).toBeNull();
+  });
+
   test('lists the lines that rose, and the routes with lines or orders and without a price', async () => {
     lines = [
       { id: 1, fromRegionId: 371_300, toRegionId: 410_100, companyId: 1 },

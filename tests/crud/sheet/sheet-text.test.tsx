@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sheetText, type SheetText } from '@/crud/sheet/sheet-text';
+import { endsDiffer, sheetText, type SheetText } from '@/crud/sheet/sheet-text';
 import { loadTexts, startI18n } from '@/i18n';
 import { lineArrow } from '@/lib/place-names';
 import { formatTime } from '@/lib/time';
@@ -222,6 +222,29 @@ describe('a price sheet', () => {
       ['尚未生效：11-27 13:00 ~ 11-28 16:00', '2.00'],
     ]);
     expect(text.lead).toContain('有效期见各线路');
+  });
+
+  test('says that prices end on different days where the lines do not say when each ends', () => {
+    const sameDay = [price(1), price(2, { lineName: '济宁市 → 西安市', endTime: hours(31) })];
+    expect(make(sameDay).lead).toContain('有效期：2026-11-27 05:00 ~ 11-28 16:00');
+    const rows = [price(1), price(2, { lineName: '济宁市 → 西安市', endTime: hours(90) })];
+    expect(make(rows).lead).toContain('有效期各不相同，最短的：2026-11-27 05:00 ~ 11-28 16:00');
+    expect(make(rows, {}, [...units, 'period']).lead).toContain('有效期见各线路');
+    const given = { sheet, values: units, now };
+    expect(endsDiffer(sameDay, given)).toBe(false);
+    expect(endsDiffer(rows, given)).toBe(true);
+    // What has ended, and what has none of the prices, is not on the sheet.
+    const left = [
+      price(1),
+      price(2, { closeTime: hours(-1) }),
+      price(3, {
+        endTime: hours(90),
+        pricePerTon: null,
+        pricePerCubicMetre: null,
+        pricePerPiece: null,
+      }),
+    ];
+    expect(endsDiffer(left, given)).toBe(false);
   });
 
   test('lists the first routes only and says how many there are', () => {
