@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/intl';
 import { Button, PageLink } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Row } from '@/ui/layout/layout';
+import { useIsMobile } from '@/ui/use-media';
 import type { AdjacentRecords } from './use-adjacent-records';
 import styles from './record-pager.module.css';
 
@@ -33,6 +34,7 @@ const StepButton = ({ isOff, ...button }: StepButtonProps) => (
 export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerProps<Row>) {
   const { position, total, isTotalUnknown, loaded, load } = adjacent;
   const { t } = useTranslation();
+  const isMobile = useIsMobile();
   const [loadingStep, setLoadingStep] = useState<-1 | 0 | 1>(0);
   const isShown = useRef(false);
   useEffect(() => {
@@ -49,10 +51,12 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
     // The user may have gone to another tab meanwhile, or have closed the record.
     if (row !== null && isShown.current) onNavigate(row, step);
   };
+  // Two arrows fit beside the actions of the record.
+  const hidden = isMobile ? 'visually-hidden' : undefined;
   const drawn = (step: -1 | 1, text: string, isEnd: boolean) => {
     const row = loaded(step);
     const icon = <Icon icon={step === -1 ? LeftOutlined : RightOutlined} />;
-    const words = <span className={styles.words}>{text}</span>;
+    const words = <span className={hidden}>{text}</span>;
     if (row && linkTo) {
       return (
         <PageLink to={linkTo(row)} icon={icon}>
@@ -82,7 +86,7 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
       data-print="no"
     >
       {drawn(-1, t('elements.walk.previous'), position <= 1)}
-      <span className={styles.words}>
+      <span className={hidden}>
         {isTotalUnknown
           ? formatCount(position)
           : t('elements.walk.place', { place: position, total: formatCount(total) })}

@@ -34,7 +34,7 @@ function CardText({ cell, hasPlace = false }: CardTextProps) {
         </Text>
       )}
       {change && (
-        <Text digits size={12} data-way={change.way}>
+        <Text digits size={12} className={styles.way} data-way={change.way}>
           {(change.way === 'rise' ? '▲' : '▼') + change.text + (change.isOutlier ? '!' : '')}
         </Text>
       )}

@@ -38,7 +38,7 @@ function CellContent({ cell, company }: CellContentProps) {
       <span className={styles.price}>
         {formatMoney(low)}
         {change && (
-          <i data-way={change.way}>
+          <i className={styles.way} data-way={change.way}>
             {`${change.way === 'rise' ? '▲' : '▼'}${change.text}${change.isOutlier ? '!' : ''}`}
           </i>
         )}

@@ -41,7 +41,7 @@ export function Changes({ changes, nameOf, onOpen }: ChangesProps) {
               </Button>
               <Text tone="secondary">{offer.companyName}</Text>
               <Text digits>{formatMoney(offer.price)}</Text>
-              <Text digits data-way={key}>
+              <Text digits className={styles.way} data-way={key}>
                 {`${key === 'rise' ? '▲' : '▼'} ${t(`layouts.board.change.${key}`, {
                   change: formatMoney(Math.abs(change)),
                   share: shareText(change / before),

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ById } from '@/api/types';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
+import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
 import { useSource } from '@/crud/layouts/source/use-source';
 import { useAddressParam } from '@/elements/filter/use-address-param';
@@ -14,7 +15,7 @@ import type { BoardLayout, LayoutProps } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
 import { useRegions } from '@/stores/regions';
 import { useScopeKey } from '@/stores/scope';
-import { Grid, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { useIsMobile } from '@/ui/use-media';
 import type { Gap } from './board';
@@ -141,8 +142,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
     ) ?? [];
 
   return (
-    <Stack gap={2} className={styles.board} data-print="flow">
-      <h2 className="visually-hidden">{t('layouts.board.title')}</h2>
+    <LayoutBox title={t('layouts.board.title')}>
       <BoardBar
         units={layout.values.map((key) => ({ value: key, text: unitText(key) }))}
         {...{ value, at, day, chooseDay }}
@@ -209,6 +209,6 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
           onClose={() => setRoute(undefined)}
         />
       )}
-    </Stack>
+    </LayoutBox>
   );
 }

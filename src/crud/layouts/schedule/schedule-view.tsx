@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
+import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { useTranslation } from '@/i18n';
 import type { LayoutProps, ScheduleLayout } from '@/schema/layout';
-import { Stack, Text } from '@/ui/layout/layout';
+import { Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { useToday } from '@/ui/use-clock';
 import { useLatest } from '@/ui/use-latest';
@@ -20,7 +21,6 @@ import { NextGap, ScheduleTools } from './schedule-tools';
 import { useFill } from './use-fill';
 import { useMoves } from './use-moves';
 import { useSchedule } from './use-schedule';
-import styles from './schedule.module.css';
 
 const shownDays = 90;
 /** Days before the present one that are shown as well. */
@@ -68,8 +68,7 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
   const move = (to: number | undefined) =>
     chooseDay(to === undefined || mondayOf(to) === usual ? null : formatDay(to));
   return (
-    <Stack gap={2} className={styles.schedule} data-print="flow">
-      <h2 className="visually-hidden">{t('layouts.schedule.title')}</h2>
+    <LayoutBox title={t('layouts.schedule.title')}>
       <ScheduleTools
         window={isMobile && chosen === undefined ? ahead : window}
         today={today}
@@ -120,6 +119,6 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
       {composed && composed.invalid.length > 0 && (
         <InvalidPeriods invalid={composed.invalid} onOpen={onOpen} />
       )}
-    </Stack>
+    </LayoutBox>
   );
 }
