@@ -19,6 +19,7 @@ const views = {
     const [module] = await Promise.all([
       import('@/crud/layouts/board/board-view'),
       loadTexts('layouts'),
+      loadTexts('units'),
     ]);
     return module.BoardView;
   }),

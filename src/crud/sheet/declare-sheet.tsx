@@ -3,7 +3,11 @@ import { loadTexts } from '@/i18n';
 import type { ListSheet, PriceSheet, SheetSource } from '@/schema/price-sheet';
 
 const SheetButton = lazyLine(async () => {
-  const [module] = await Promise.all([import('./sheet-button'), loadTexts('sheet')]);
+  const [module] = await Promise.all([
+    import('./sheet-button'),
+    loadTexts('sheet'),
+    loadTexts('units'),
+  ]);
   return module.SheetButton;
 });
 

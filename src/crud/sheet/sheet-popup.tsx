@@ -147,7 +147,7 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
   const { routes, cut, left } = text.content;
   const columns = [
     ...(values.length > 1
-      ? values.map((key) => ({ key: String(key), text: t(`sheet.units.${String(key)}`) }))
+      ? values.map((key) => ({ key: String(key), text: t(`units.${String(key)}`) }))
       : []),
     ...facts.map((key) => ({ key: String(key), text: label(name, 'fields', key) })),
     ...(sheet.ends ? [{ key: periodKey, text: t('sheet.period') }] : []),

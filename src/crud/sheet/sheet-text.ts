@@ -141,7 +141,7 @@ function notesOf(
   const record = label(name, 'fields', '$record');
   const scope = conditions.map((one) => text('condition', one)).join(t('sheet.separator'));
   const count = rows.length;
-  const unit = value === undefined ? '' : t(`sheet.units.${value}`);
+  const unit = value === undefined ? '' : t(`units.${value}`);
   const parts = [
     total === undefined
       ? text('all', { count, unit, record })
@@ -224,7 +224,7 @@ export function sheetText<Row>(options: SheetTextOptions<Row>): SheetText {
       period: t('sheet.period'),
       units: content.columns.flatMap((index) => {
         const unit = values[index];
-        return unit === undefined ? [] : t(`sheet.units.${unit}`);
+        return unit === undefined ? [] : t(`units.${unit}`);
       }),
     },
     hasPeriods,

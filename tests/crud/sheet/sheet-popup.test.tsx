@@ -67,7 +67,7 @@ async function openSheet() {
 
 beforeAll(async () => {
   await startI18n();
-  await Promise.all(['today-line-price', 'sheet'].map((group) => loadTexts(group)));
+  await Promise.all(['today-line-price', 'sheet', 'units'].map((group) => loadTexts(group)));
   vi.stubGlobal(
     'ClipboardItem',
     class {

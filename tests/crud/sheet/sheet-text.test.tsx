@@ -111,7 +111,7 @@ const isPriced = (row: Price) => units.some((key) => row[key] !== null);
 
 beforeAll(async () => {
   await startI18n();
-  await Promise.all(['sheet', 'today-line-price'].map(loadTexts));
+  await Promise.all(['sheet', 'today-line-price', 'units'].map(loadTexts));
 });
 beforeEach(() => useSettings.setState({ privacy: false }));
 

@@ -57,7 +57,7 @@ interface BoardViewProps<Row> extends LayoutProps<Row> {
 
 /** What is offered between places at a moment, what changed since the day before, and where nothing is offered. */
 export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
-  const { name, layout, call, list, actions, sheet } = props;
+  const { layout, call, list, actions, sheet } = props;
   const { t } = useTranslation();
   const can = useCan();
   const scope = useScopeKey();
@@ -107,7 +107,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
   if (hasNoRegions) return <LoadFailed onRetry={retry} />;
   if (!value) return null;
 
-  const unitText = (key: string) => t(`${name}.units.${key}`);
+  const unitText = (key: string) => t(`units.${key}`);
   const unit = unitText(value);
   const nameOf = (key: string) => composed?.nameOf(key) ?? '';
   const pathOf = (path: string, { from, to }: Gap, other: object) =>
