@@ -5,22 +5,12 @@ import { openList } from './navigation';
 
 const prices = '/today-line-price/today-line-price';
 
-test('line prices: show who ended them, are exported, and can be ended early one by one or in a batch', async ({
+test('line prices: are shown as a board, exported, and drawn on a price sheet', async ({
   page,
 }) => {
-  await signIn(page, 'operator', `${prices}?status=3`);
+  await signIn(page, 'operator', `${prices}?sort=views%20descending`);
   await waitForRows(page);
-  await test.step('shows that a price has ended and when it was valid', async () => {
-    const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
-    await rows(page).first().getByRole('button', { name: '详情' }).click();
-    const detail = page.getByRole('region', { name: `线价详情：${line}` });
-    await expect(detail.getByText('已结束')).toBeVisible();
-    await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d ~ /)).toBeVisible();
-    await detail.getByRole('button', { name: '关闭' }).click();
-    await expect(detail).toHaveCount(0);
-  });
   await test.step('shows the prices as a board: who rose most, and who is cheapest to a city', async () => {
-    await openList(page, `${prices}?sort=views%20descending`);
     await page.getByText('行情', { exact: true }).click();
     const changes = page.getByRole('region', { name: '今日变化' });
     await expect(changes.getByRole('listitem').nth(2)).toHaveText(/ → .+公司.+▲ 涨 /);
@@ -78,6 +68,23 @@ test('line prices: show who ended them, are exported, and can be ended early one
     await sheet.getByRole('button', { name: '关闭' }).last().click();
     await page.getByRole('button', { name: '取消选择' }).click();
   });
+});
+
+test('line prices: show who ended them, and can be ended early one by one or in a batch', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', `${prices}?status=3`);
+  await waitForRows(page);
+  await test.step('shows that a price has ended and when it was valid', async () => {
+    const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    const detail = page.getByRole('region', { name: `线价详情：${line}` });
+    await expect(detail.getByText('已结束')).toBeVisible();
+    await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d ~ /)).toBeVisible();
+    await detail.getByRole('button', { name: '关闭' }).click();
+    await expect(detail).toHaveCount(0);
+  });
+  await openList(page, `${prices}?status=2&sort=endTime%20descending`);
   await test.step('ends a price after naming its company, keeps it after a failed call, and cannot end it twice', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     const company = (await rows(page).first().getByRole('cell').nth(3).innerText()).trim();
