@@ -15,6 +15,13 @@ export function readNumber(value: unknown): number {
 export const sumOf = (values: readonly unknown[]): number =>
   values.reduce((sum: number, value) => sum + readNumber(value), 0);
 
+/** The median of numbers in ascending order. */
+export function medianOf(sorted: readonly number[]): number | undefined {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}
+
 const units: [from: number, unit: string][] = [
   [1e18, 'E'],
   [1e15, 'P'],

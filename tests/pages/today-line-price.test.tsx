@@ -1,15 +1,19 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import type { TodayLinePrice } from '@/api/company/today-line-price';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import { transportLineApi } from '@/api/company/transport-line';
 import { LinePriceStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import TodayLinePrices from '@/pages/today-line-price/today-line-price';
 import { priceBody } from '@/pages/today-line-price/today-line-price/price-detail';
+import { P } from '@/policies';
+import { useAppConfig } from '@/stores/app-config';
 import { renderElement } from '../render';
 
 beforeAll(async () => {
   await startI18n();
-  await loadTexts('today-line-price');
+  await Promise.all(['today-line-price', 'panel'].map(loadTexts));
 });
 
 const price: TodayLinePrice = {
@@ -45,7 +49,9 @@ test('the title of a price is its line, which names a city only once', () => {
 });
 
 test('the details say the validity once, and who ended a price only where somebody did', () => {
-  const { unmount } = renderElement(priceBody.content(price, undefined));
+  const { unmount } = renderElement(
+    <MemoryRouter>{priceBody.content(price, undefined)}</MemoryRouter>,
+  );
   expect(screen.getByText('2026-11-01 08:00 ~ 11-02 08:00')).toBeVisible();
   expect(screen.queryByText('截止时间')).toBeNull();
   expect(screen.getByText('每吨（元）').nextSibling).toHaveTextContent('100.00');
@@ -53,6 +59,47 @@ test('the details say the validity once, and who ended a price only where somebo
   expect(screen.queryByText('提前结束人')).toBeNull();
   unmount();
   const closed = { ...price, closer: '周敏', closeTime: '2026-11-01T09:00:00' };
-  renderElement(priceBody.content(closed, undefined));
+  renderElement(<MemoryRouter>{priceBody.content(closed, undefined)}</MemoryRouter>);
   expect(screen.getByText('提前结束人').nextSibling).toHaveTextContent('周敏');
+});
+
+describe('what a price is compared with', () => {
+  const offers = [100, 80, 140].map((pricePerTon, index) => ({
+    ...price,
+    id: index + 1,
+    companyName: `公司 ${index + 1}`,
+    pricePerTon,
+  }));
+  beforeEach(() => {
+    vi.spyOn(todayLinePriceApi, 'list').mockResolvedValue({ items: offers, totalCount: 3 });
+    vi.spyOn(transportLineApi, 'one').mockResolvedValue({ pricePerTon: 125 } as never);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const grant = (isOn: boolean) =>
+    useAppConfig.setState({
+      configuration: { auth: { grantedPolicies: { [P.companyDetail]: isOn } } } as never,
+    });
+  const show = (shown: TodayLinePrice) =>
+    renderElement(<MemoryRouter>{priceBody.content(shown, undefined)}</MemoryRouter>);
+
+  test('is its place among the prices to its destination, their median and the price of its line', async () => {
+    grant(true);
+    show({ ...price, id: 3, pricePerTon: 140 });
+    expect((await screen.findByText('位次（从低到高）')).nextSibling).toHaveTextContent('3 / 3');
+    expect(screen.getByText('中位数（元/吨）').nextSibling).toHaveTextContent(
+      '100.00（本价高 40%）',
+    );
+    const own = await screen.findByText('专线标价（元/吨）');
+    expect(own.nextSibling).toHaveTextContent('125.00（本价高 12%）');
+    const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
+    expect(companies).toEqual(['公司 2', '公司 1', '公司 3']);
+  });
+
+  test('leaves out the price of the line for a user who may not read lines, and asks for none', async () => {
+    grant(false);
+    show({ ...price, id: 9 });
+    expect((await screen.findByText('位次（从低到高）')).nextSibling).toHaveTextContent('--');
+    expect(screen.queryByText('专线标价（元/吨）')).toBeNull();
+    expect(transportLineApi.one).not.toHaveBeenCalled();
+  });
 });

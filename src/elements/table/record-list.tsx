@@ -24,5 +24,6 @@ export function RecordList<Row extends ById>({ card, ...props }: RecordListProps
       </Text>
     );
   }
-  return isMobile ? <CardList {...props} card={card} /> : <DataTable {...props} />;
+  // The section around it says how many there are, and leads to the others.
+  return isMobile ? <CardList {...props} card={card} hasMore /> : <DataTable {...props} />;
 }

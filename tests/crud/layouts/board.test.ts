@@ -5,10 +5,10 @@ import {
   changesOf,
   gapsOf,
   isOutlier,
-  medianOf,
   type Journey,
   type Offer,
 } from '@/crud/layouts/board/board';
+import { medianOf } from '@/lib/number';
 
 /** Random numbers that are the same in every run. */
 function seeded(seed: number) {

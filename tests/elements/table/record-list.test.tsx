@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { RecordList } from '@/elements/table/record-list';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
@@ -21,4 +21,22 @@ test('a list within a record says in one line that it is empty, and is a table o
     <RecordList name="company.company" columns={[...columns]} rows={[{ id: 1, name: '到货' }]} />,
   );
   expect(screen.getByRole('table')).toBeVisible();
+});
+
+test('a list within a record does not say on a phone that it ends: it may show the first records only', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('width <'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  renderElement(
+    <RecordList name="company.company" columns={[...columns]} rows={[{ id: 1, name: '到货' }]} />,
+  );
+  expect(screen.getByText('到货')).toBeVisible();
+  expect(screen.queryByText('没有更多数据')).toBeNull();
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import type { Id } from '@/api/types';
+import { medianOf } from '@/lib/number';
 
 /** An amount that is offered from a start to a destination for some time. */
 export interface Offer<Row> {
@@ -86,13 +87,6 @@ function group<Value>(values: readonly Value[], by: (value: Value) => string) {
     else groups.set(key, [value]);
   }
   return groups;
-}
-
-/** The median of numbers in ascending order. */
-export function medianOf(sorted: readonly number[]): number | undefined {
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
 
 interface BoardInput<Row> {

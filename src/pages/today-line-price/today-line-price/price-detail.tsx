@@ -9,6 +9,7 @@ import type { RecordBody } from '@/schema/crud';
 import { Grid } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
+import { marketParts, PriceMarket } from './price-market';
 
 const name = 'today-line-price.price';
 
@@ -48,10 +49,12 @@ const PriceDetail = ({ price }: { price: TodayLinePrice }) => (
       row={price}
       perLine={2}
     />
+    <PriceMarket price={price} />
   </Grid>
 );
 
 /** The details of one price, from its row: no call returns a single price. */
 export const priceBody: RecordBody<TodayLinePrice> = {
+  parts: marketParts,
   content: (price) => <PriceDetail price={price} />,
 };

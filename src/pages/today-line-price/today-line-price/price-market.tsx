@@ -1,0 +1,110 @@
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import { transportLineApi } from '@/api/company/transport-line';
+import type { CallOptions } from '@/api/endpoint';
+import { placeOfShare, shareText } from '@/crud/layouts/board/board-texts';
+import { useRecordPart } from '@/crud/record/record-part';
+import { RecordSection } from '@/crud/record/record-section';
+import { DetailView } from '@/elements/details/detail-view';
+import { loadAllRows } from '@/elements/query/all-rows';
+import { RecordList } from '@/elements/table/record-list';
+import { LinePriceStatus } from '@/enums';
+import { t, useTranslation } from '@/i18n';
+import { formatMoney } from '@/lib/amount';
+import { medianOf } from '@/lib/number';
+import { queryString } from '@/lib/url/query-string';
+import { P } from '@/policies';
+import type { Column } from '@/schema/column';
+import { can } from '@/stores/app-config';
+import { Grid } from '@/ui/layout/layout';
+
+const name = 'today-line-price.market';
+const shownOffers = 5;
+
+const conditionsOf = ({ toRegionId }: TodayLinePrice) => ({
+  toRegionId,
+  status: LinePriceStatus.inProgress,
+});
+
+/** All prices to the same destination that are in progress, the lowest first. */
+const offersOf = (price: TodayLinePrice) => ({
+  key: ['prices to', price.toRegionId] as const,
+  load: async (options: CallOptions) => {
+    const offers = await loadAllRows(todayLinePriceApi.list, conditionsOf(price), options);
+    const items = offers.toSorted((a, b) => a.pricePerTon - b.pricePerTon);
+    return { items, totalCount: items.length };
+  },
+});
+
+/** The line of a price, which has a price of its own; null without the grant to read it. */
+const lineOf = ({ lineId }: TodayLinePrice) => ({
+  key: ['line of price', lineId] as const,
+  load: async (options: CallOptions) =>
+    can(P.companyDetail) ? transportLineApi.one({ id: lineId }, options) : null,
+});
+
+export const marketParts = (price: TodayLinePrice) => [offersOf(price), lineOf(price)];
+
+interface Market {
+  place: string | null;
+  median: number | undefined;
+  listPrice: number | null | undefined;
+}
+/** An amount, and how far the price is from it. */
+const comparedWith = (price: number) => (value: unknown) => {
+  const amount = Number(value);
+  const share = amount > 0 ? price / amount - 1 : undefined;
+  const side = placeOfShare(share);
+  const text = formatMoney(value);
+  return side ? t(`${name}.${side}`, { amount: text, share: shareText(share ?? 0) }) : text;
+};
+
+const offerColumns: Column<TodayLinePrice>[] = [
+  { key: 'companyName', width: 176 },
+  { key: 'fromRegionName', type: 'region', width: 120 },
+  { key: 'pricePerTon', type: 'money', width: 96 },
+];
+
+interface OffersProps {
+  price: TodayLinePrice;
+  offers: TodayLinePrice[];
+}
+
+function Offers({ price, offers }: OffersProps) {
+  const { data: line } = useRecordPart(lineOf(price));
+  const index = offers.findIndex(({ id }) => String(id) === String(price.id));
+  const market: Market = {
+    place: index < 0 ? null : `${index + 1} / ${offers.length}`,
+    median: medianOf(offers.map(({ pricePerTon }) => pricePerTon)),
+    listPrice: line?.pricePerTon,
+  };
+  const compare = comparedWith(price.pricePerTon);
+  const facts: Column<Market>[] = [
+    { key: 'place' },
+    { key: 'median', format: compare },
+    ...(line ? [{ key: 'listPrice', format: compare } as const] : []),
+  ];
+  return (
+    <Grid gap={3} columns={1}>
+      <DetailView name={name} columns={facts} row={market} perLine={1} />
+      <RecordList
+        name="today-line-price.price"
+        columns={offerColumns}
+        rows={offers.slice(0, shownOffers)}
+      />
+    </Grid>
+  );
+}
+
+/** What a price is compared with: the others to its destination, their median, and the price of its line. */
+export function PriceMarket({ price }: { price: TodayLinePrice }) {
+  const { t: translate } = useTranslation();
+  return (
+    <RecordSection
+      title={translate(`${name}.title`)}
+      part={offersOf(price)}
+      to={`/today-line-price/today-line-price?${queryString(conditionsOf(price))}`}
+    >
+      {(offers) => <Offers price={price} offers={offers} />}
+    </RecordSection>
+  );
+}
