@@ -75,9 +75,9 @@ interface RecordFocusProps {
 function RecordFocus({ id, isLoaded }: RecordFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const body = mark.current?.parentElement?.parentElement;
-    if (body) body.scrollTop = 0;
     const frame = mark.current?.closest('section, [role="dialog"]');
+    for (let box = mark.current?.parentElement; box && box !== frame; box = box.parentElement)
+      box.scrollTop = 0;
     const call = frame?.querySelector<HTMLElement>('[data-call] :is(a, button)');
     if (call) call.focus();
     // At the end the focus would be lost with the form; the last button closes the queue.

@@ -165,7 +165,7 @@ export function RecordPanel<Record extends ById, Query extends PageQuery>(
     goesOn.current = true;
   };
   const children = (
-    <Stack ref={content} gap={4} className={styles.record}>
+    <Stack ref={content} gap={4}>
       <Row gap={2} lineGap={2} wrap justify="between" className={styles.tools} data-print="no">
         {row && <RecordButtons actions={actions?.(row) ?? []} onShortcut={goOn} />}
         {adjacent && <RecordPager adjacent={adjacent} onNavigate={show} />}

@@ -68,7 +68,7 @@ function declare(vote: Vote) {
       { key: 'company', width: 280, isTitle: true },
       'image',
       { key: 'votes', bar: true, sortable: true, sum: true, width: 176 },
-      'share',
+      { key: 'share', width: 112 },
       'gap',
       { key: 'status', control: 'select' },
       { key: 'creationTime', sortable: true },
