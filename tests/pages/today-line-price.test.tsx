@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
@@ -93,6 +95,26 @@ describe('what a price is compared with', () => {
     expect(own.nextSibling).toHaveTextContent('125.00（本价高 12%）');
     const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
     expect(companies).toEqual(['公司 2', '公司 1', '公司 3']);
+  });
+
+  test('is loaded again when the price has ended', async () => {
+    grant(false);
+    const Shown = () => {
+      const [status, setStatus] = useState<TodayLinePrice['status']>(LinePriceStatus.inProgress);
+      return (
+        <MemoryRouter>
+          <button onClick={() => setStatus(LinePriceStatus.ended)}>结束</button>
+          {priceBody.content({ ...price, id: 1, status }, undefined)}
+        </MemoryRouter>
+      );
+    };
+    renderElement(<Shown />);
+    expect((await screen.findByText('位次（从低到高）')).nextSibling).toHaveTextContent('2 / 3');
+    vi.mocked(todayLinePriceApi.list).mockResolvedValue({ items: offers.slice(1), totalCount: 2 });
+    await userEvent.click(screen.getByRole('button', { name: '结束' }));
+    await waitFor(() =>
+      expect(screen.getByText('位次（从低到高）').nextSibling).toHaveTextContent('--'),
+    );
   });
 
   test('leaves out the price of the line for a user who may not read lines, and asks for none', async () => {

@@ -27,7 +27,8 @@ const conditionsOf = ({ toRegionId }: TodayLinePrice) => ({
 
 /** All prices to the same destination that are in progress, the lowest first. */
 const offersOf = (price: TodayLinePrice) => ({
-  key: ['prices to', price.toRegionId] as const,
+  // A price that has ended is not among them any more, so they are loaded again then.
+  key: ['prices to', price.toRegionId, price.status] as const,
   load: async (options: CallOptions) => {
     const offers = await loadAllRows(todayLinePriceApi.list, conditionsOf(price), options);
     const items = offers.toSorted((a, b) => a.pricePerTon - b.pricePerTon);
