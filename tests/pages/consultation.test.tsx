@@ -2,11 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import CompanySettlement from '@/pages/consultation/company-settlement-consultation';
+import CompanyVote from '@/pages/consultation/company-vote-apply';
 import NetworkFreight from '@/pages/consultation/network-freight-consultation';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
-beforeAll(() => startMockServer('consultation'));
+beforeAll(() => startMockServer('consultation', 'queue', 'panel'));
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
@@ -32,4 +34,24 @@ describe('a consultation', () => {
       expect(screen.queryByRole('link', { name: called })).not.toBeInTheDocument(),
     );
   });
+
+  test.each([
+    ['company-vote-apply', CompanyVote, '投票'],
+    ['company-settlement-consultation', CompanySettlement, '公司类型'],
+  ])(
+    'shows in the queue of %s what only its kind has, and the sub-station',
+    async (path, Page, own) => {
+      renderElement(
+        <MemoryRouter initialEntries={[`/consultation/${path}?connectType=0&queue=first`]}>
+          <Page />
+        </MemoryRouter>,
+      );
+      const queue = within(await screen.findByRole('dialog', { name: /^逐条处理/ }));
+      const label = await queue.findByText(own, { selector: 'dt' });
+      expect(label.nextSibling).toHaveTextContent(/[^-]/);
+      expect(queue.getByText('所属分站', { selector: 'dt' }).nextSibling).toHaveTextContent(
+        /分站$/,
+      );
+    },
+  );
 });

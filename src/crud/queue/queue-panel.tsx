@@ -158,7 +158,7 @@ export function QueuePanel<Row extends ById, Query extends PageQuery, Input>(
   const outcome = (id !== null && entered[id]) || (isRevisit ? savedOutcome() : noOutcome);
   const hasEntered = Object.keys(entered).length > 0;
   const trackEntered = useEffectEvent(() => markDirty(hasEntered));
-  // Only after a change: a discarded outcome must stay clean although it is still drawn until the popup has gone.
+  // Only after a change: a discarded outcome must stay clean although it is still drawn until the panel has gone.
   useEffect(() => trackEntered(), [hasEntered]);
 
   const showPlace = useEffectEvent(() => {

@@ -33,7 +33,7 @@ const consult = record(
   { conditions: platformConsult.conditions },
 );
 /** What only one kind has. */
-type Own = 'companyType' | 'voteTitle';
+export type Own = 'companyType' | 'voteTitle';
 export type Consult = RowOf<typeof consult>;
 export type ConsultQuery = QueryOf<typeof consult>;
 /** The list of the enquiries of one kind. */
@@ -118,7 +118,7 @@ export function consultationPage(kind: ConsultationKind) {
     toolbar: ['exportTable'],
     panel: {
       title: ({ applicant }) => t('consultation.historyOf', { applicant }),
-      body: async () => (await import('./history')).historyBody(name, api.history),
+      body: async () => (await import('./history')).historyBody(name, api.history, own),
     },
     rowActions: [{ code: 'connect', dialog: connect }],
     queue: queueOf(api),

@@ -7,7 +7,7 @@ import { Figures } from '@/elements/details/figures';
 import { RecordHead } from '@/elements/details/record-head';
 import { Cell } from '@/elements/table/cells/cells';
 import { relativeText } from '@/elements/text/relative-text';
-import { ConnectType } from '@/enums';
+import { CompanyType, ConnectType } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
 import { Grid } from '@/ui/layout/layout';
@@ -15,7 +15,7 @@ import { useMinute } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
 import { CallList } from './calls';
-import type { Consult } from './consultation-page';
+import type { Consult, Own } from './consultation-page';
 
 interface HeadFigures {
   age: string;
@@ -28,10 +28,17 @@ const figures: Column<HeadFigures>[] = [
   { key: 'calls', type: 'number' },
   { key: 'lastCall' },
 ];
-const columns: Column<Consult>[] = [
+/** What only one kind of enquiry has. */
+const ownColumns = {
+  companyType: { key: 'companyType', type: 'code', enum: CompanyType },
+  voteTitle: { key: 'voteTitle' },
+} satisfies Record<Own, Column<Consult>>;
+const columns = (own?: Own): Column<Consult>[] => [
   { key: 'content' },
   { key: 'companyName' },
+  ...(own ? [ownColumns[own]] : []),
   { key: 'regionName' },
+  { key: 'substationName' },
   { key: 'creationTime', type: 'dateTime' },
   { key: 'handler' },
   { key: 'remark' },
@@ -42,11 +49,12 @@ const titleOf = ({ applicant }: Consult) => t('consultation.historyOf', { applic
 
 interface HistoryProps {
   name: string;
+  own?: Own;
   consult: Consult;
   calls: ConnectRecord[];
 }
 
-function History({ name, consult, calls }: HistoryProps) {
+function History({ name, own, consult, calls }: HistoryProps) {
   useTranslation();
   const now = useMinute();
   const { connectType, creationTime } = consult;
@@ -67,15 +75,15 @@ function History({ name, consult, calls }: HistoryProps) {
         facts={[<Cell key="mobile" column={mobile} row={consult} />]}
       />
       <Figures name="panel.consult" columns={figures} row={head} />
-      <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
+      <DetailView name={name} columns={columns(own)} row={consult} perLine={factsPerLine} />
       <CallList title={titleOf(consult)} items={calls} />
     </Grid>
   );
 }
 
 /** A consultation with all calls about it. */
-export const historyBody = (name: string, load: Endpoint<ById, Items<ConnectRecord>>) =>
+export const historyBody = (name: string, load: Endpoint<ById, Items<ConnectRecord>>, own?: Own) =>
   declareBody({
     load: ({ id }: Consult, options) => load({ id }, options),
-    content: (consult, { items }) => <History name={name} consult={consult} calls={items} />,
+    content: (consult, { items }) => <History {...{ name, own, consult }} calls={items} />,
   });
