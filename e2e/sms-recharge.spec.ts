@@ -85,9 +85,14 @@ test('billing details: filter by receiver and switch to a kind of message', asyn
     .first()
     .getByTitle(/^【货运专线】/);
   await expect(message).toHaveText(/^【货运专线】/);
-  const top = (await message.boundingBox())?.y ?? 0;
   const signature = await message.getByText('【货运专线】', { exact: true }).boundingBox();
-  expect((signature?.y ?? top) + (signature?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(top));
+  const rest = await message
+    .getByText(/^[^【]/)
+    .last()
+    .boundingBox();
+  expect((signature?.y ?? NaN) + (signature?.height ?? NaN)).toBeLessThanOrEqual(
+    Math.ceil(rest?.y ?? NaN),
+  );
   const receiver = await rows(page).first().getByRole('cell').nth(1).innerText();
   await page.getByRole('button', { name: /^接收号码：/ }).click();
   const condition = page.getByRole('dialog', { name: '接收号码', exact: true });
