@@ -4,6 +4,7 @@ import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
 import { checkColumns } from './columns';
 import { expect, fillSignIn, signIn, signInButton, test, titleFrom } from './fixtures';
+import { recordShifts, shiftSince } from './layout-shift';
 import { resizeWindow } from './navigation';
 import {
   addressOf,
@@ -29,6 +30,9 @@ const openToAll = [
 
 /** Rows after the eighth repeat the markup of the first ones; only `npm run e2e:full` checks them. */
 const area = process.env.E2E_FULL === '1' ? {} : { exclude: 'main tbody tr:nth-child(n+9)' };
+
+/** The largest layout shift of a page that loads, which Web Vitals calls good. */
+const maxShift = 0.1;
 
 /** The narrowest phone on sale. */
 const narrowPhone = { width: 360, height: 844 };
@@ -61,7 +65,7 @@ async function check(page: Page, name: string, width: string) {
 }
 
 for (const [index, names] of pageGroups.entries()) {
-  test(`every page opens, passes axe, shows the main columns of its lists and fits a phone, part ${index + 1} of ${pageGroups.length}`, async ({
+  test(`every page opens, passes axe, shows the main columns of its lists, does not move while it loads and fits a phone, part ${index + 1} of ${pageGroups.length}`, async ({
     page,
   }) => {
     test.slow();
@@ -69,15 +73,18 @@ for (const [index, names] of pageGroups.entries()) {
     const close = page
       .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('button', { name: /^关闭/ });
+    await recordShifts(page);
     await signIn(page, 'operator', addressOf(names[0] ?? '/'));
     for (const name of names) {
       await test.step(name, async () => {
+        const since = await page.evaluate(() => performance.now());
         await navigate(page, addressOf(name));
         await check(page, name, 'the window');
         if (size.width === 1440) await checkColumns(page, name);
         // Other open pages are hidden, but axe would still search their markup.
         if ((await close.count()) > 1) await close.first().click();
         expect.soft(await findViolations(page, area), name).toEqual([]);
+        expect.soft(await shiftSince(page, since), `${name} moves`).toBeLessThanOrEqual(maxShift);
         await resize(page, narrowPhone);
         await check(page, name, 'the narrowest phone');
         await resize(page, size);

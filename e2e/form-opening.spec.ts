@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { busyParts, expect, rows, signIn, test } from './fixtures';
+import { recordShifts, shiftSince } from './layout-shift';
 
 /** The largest layout shift of a form that opens; less than that of a page, because the user is about to click. */
 const maxShift = 0.02;
@@ -15,19 +16,6 @@ const forms = [
   '/company/company-list?tab=parks',
 ];
 
-/** Records all layout shifts; those after a click count as well, because the click is what opens the form. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: { value: number; at: number }[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The DOM types do not know layout shifts.
-        shifts.push({ value: (entry as unknown as { value: number }).value, at: entry.startTime });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-
 /** Opens the form and returns how far its content shifted, and how many controls were missing when it opened. */
 async function openForm(page: Page) {
   const since = await page.evaluate(() => performance.now());
@@ -36,11 +24,7 @@ async function openForm(page: Page) {
   await expect(dialog.getByRole('button', { name: '保存' })).toBeVisible();
   const missing = await busyParts(dialog).count();
   await page.waitForTimeout(watchMs);
-  const shift = await page.evaluate((from) => {
-    const { shifts } = window as unknown as { shifts: { value: number; at: number }[] };
-    return shifts.filter(({ at }) => at > from).reduce((sum, { value }) => sum + value, 0);
-  }, since);
-  return { shift, missing };
+  return { shift: await shiftSince(page, since), missing };
 }
 
 for (const path of forms) {

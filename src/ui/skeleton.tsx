@@ -5,6 +5,8 @@ const parts = {
   lines: [1, 8],
   /** The head and the first five rows of a list within a record. */
   rows: [1, 6],
+  /** Some facts below each other. */
+  facts: [1, 4],
   /** One value, or a short text. */
   text: [1, 2],
   /** A record: a head, and two columns of facts. */

@@ -105,7 +105,13 @@ function CardHead<Row>(props: CardHeadProps<Row>) {
   const { t } = useTranslation();
   const { picture, title, status } = layout;
   return (
-    <Row gap={3} align="baseline" justify="between" className={styles.top}>
+    <Row
+      gap={3}
+      align="baseline"
+      justify="between"
+      className={styles.top}
+      data-control={status?.control}
+    >
       {checkbox}
       {picture && (
         <span className={styles.picture}>

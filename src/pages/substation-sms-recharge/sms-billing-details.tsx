@@ -5,6 +5,7 @@ import { P } from '@/policies';
 import { Stack } from '@/ui/layout/layout';
 import { loadable } from '@/ui/loadable';
 import { useIsMobile } from '@/ui/use-media';
+import { PendingChart } from './sms-billing-details/pending-chart';
 import type { SmsList } from './sms-billing-details/sent-per-day';
 
 const name = 'substation-sms-recharge.history';
@@ -12,7 +13,7 @@ const name = 'substation-sms-recharge.history';
 /** The list is complete without the chart, so a failed load of its code is not told. */
 const SentPerDay = loadable(
   async () => (await import('./sms-billing-details/sent-per-day')).SentPerDay,
-  () => null,
+  () => <PendingChart />,
   () => null,
 );
 

@@ -9,6 +9,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import type { AnyField } from '@/schema/field';
+import type { SkeletonShape } from '@/ui/skeleton';
 import { maxLength } from '@/values/rules';
 import { CardForm } from './form-card';
 import { KeywordList } from './keyword-list';
@@ -47,6 +48,7 @@ export function DefaultCard({ name, children }: { name: string; children: ReactN
 interface DefaultFormProps<Input> {
   /** Section of the locale file, without the page. */
   section: string;
+  shape: SkeletonShape;
   fields: AnyField[];
   load: (options?: CallOptions) => Promise<Input>;
   save: (input: Input) => Promise<Saved<Input>>;
@@ -54,13 +56,13 @@ interface DefaultFormProps<Input> {
 
 /** A card with a form that loads and saves one record. */
 function DefaultForm<Input extends object>(props: DefaultFormProps<Input>) {
-  const { section, fields, load, save } = props;
+  const { section, shape, fields, load, save } = props;
   const { t } = useTranslation();
   const name = `${base}.${section}`;
   const loaded = useLoad([name], (signal) => load({ signal }));
   return (
     <DefaultCard name={name}>
-      <QueryBoundary query={loaded} name={t(`${name}.title`)} shape="text">
+      <QueryBoundary query={loaded} name={t(`${name}.title`)} shape={shape}>
         {(saved) => (
           <CardForm
             name={name}
@@ -82,6 +84,7 @@ function DefaultForm<Input extends object>(props: DefaultFormProps<Input>) {
 export const DefaultKeywords = () => (
   <DefaultForm
     section="defaultKeywords"
+    shape="lines"
     fields={keywordFields}
     load={(options) => gearKeywordApi.defaults(undefined, options)}
     save={gearKeywordApi.saveDefaults}
@@ -92,6 +95,7 @@ export const DefaultKeywords = () => (
 export const DefaultText = () => (
   <DefaultForm
     section="defaultText"
+    shape="rows"
     fields={textFields}
     load={(options) => companyDetailApi.lineRecommendText({ id: platformId }, options)}
     save={companyDetailApi.saveLineRecommendText}

@@ -5,10 +5,9 @@ import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { dayMs, formatTime } from '@/lib/time';
 import { useToday } from '@/ui/use-clock';
+import { dayCount, PendingChart } from './pending-chart';
 
 export type SmsList = typeof smsHistoryApi.callSms;
-
-const dayCount = 14;
 
 /** The last days, the oldest first, e.g. `2026-11-26`. */
 const lastDays = (today: number) =>
@@ -34,7 +33,7 @@ export function SentPerDay({ list }: { list: SmsList }) {
     ),
   );
   const { data } = counts;
-  if (!data) return null;
+  if (!data) return counts.hasFailed ? null : <PendingChart />;
   return (
     <ChartCard
       title={t('substation-sms-recharge.history.perDay', { count: dayCount })}

@@ -97,9 +97,9 @@ export function OrderForm({ account, onOrdered }: OrderFormProps) {
   );
   return (
     <Section title={t(`${name}.buy`)}>
-      <QueryBoundary query={account} name={t(`${name}.balance`)} shape="form">
+      <QueryBoundary query={account} name={t(`${name}.balance`)} shape="rows">
         {(sms) => (
-          <QueryBoundary query={packages} name={t(`${name}.buy`)} shape="form">
+          <QueryBoundary query={packages} name={t(`${name}.buy`)} shape="rows">
             {({ items }) => <Order sms={sms} packages={items} onOrdered={onOrdered} />}
           </QueryBoundary>
         )}

@@ -69,7 +69,7 @@ export function SmsBalance({ account }: { account: SmsAccount }) {
   const { t } = useTranslation();
   return (
     <Section title={account.data ? cellText(account.data.substationName) : t(`${name}.balance`)}>
-      <QueryBoundary query={account} name={t(`${name}.balance`)}>
+      <QueryBoundary query={account} name={t(`${name}.balance`)} shape="facts">
         {(sms) => <Figures sms={sms} />}
       </QueryBoundary>
     </Section>
