@@ -56,7 +56,7 @@ test('consultations: record calls, change results, take them back after a failed
       .first();
     await expect(row).toContainText('平台运营');
     await row.getByRole('button', { name: '联系历史' }).click();
-    const history = page.getByRole('region', { name: `联系历史：${applicant}` });
+    const history = page.getByRole('region', { name: applicant, exact: true });
     await expect(history.getByRole('listitem').first()).toContainText('已联系上');
     await expect(history.getByRole('listitem').first()).toContainText('平台运营 · 下周一上门签约');
   });

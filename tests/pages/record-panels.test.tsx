@@ -89,7 +89,7 @@ test('an account of text messages says whether it is short, and shows its purcha
   const { items } = await substationSmsApi.list({ page: 1, limit: 100 });
   const short = items.find(({ balance, warnBelow }) => balance < warnBelow);
   if (!short) throw new Error('no account is short');
-  const record = await open(SmsAccounts, String(short.id), `短信账户：${short.substationName}`);
+  const record = await open(SmsAccounts, String(short.id), short.substationName);
   expect(await record.findByText('余额低于预警值')).toBeVisible();
   expect(await record.findByRole('region', { name: '充值订单' })).toBeVisible();
   expect(record.queryByRole('link', { name: '打开页面' })).toBeNull();

@@ -87,11 +87,9 @@ describe('what a price is compared with', () => {
   test('is its place among the prices to its destination, their median and the price of its line', async () => {
     grant(true);
     show({ ...price, id: 3, pricePerTon: 140 });
-    expect((await screen.findByText('位次（从低到高）')).nextSibling).toHaveTextContent('3 / 3');
-    expect(screen.getByText('中位数（元/吨）').nextSibling).toHaveTextContent(
-      '100.00（本价高 40%）',
-    );
-    const own = await screen.findByText('专线标价（元/吨）');
+    expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent('3 / 3');
+    expect(screen.getByText('每吨中位数').nextSibling).toHaveTextContent('100.00（本价高 40%）');
+    const own = await screen.findByText('专线每吨标价');
     expect(own.nextSibling).toHaveTextContent('125.00（本价高 12%）');
     const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
     expect(companies).toEqual(['公司 2', '公司 1', '公司 3']);
@@ -109,19 +107,19 @@ describe('what a price is compared with', () => {
       );
     };
     renderElement(<Shown />);
-    expect((await screen.findByText('位次（从低到高）')).nextSibling).toHaveTextContent('2 / 3');
+    expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent('2 / 3');
     vi.mocked(todayLinePriceApi.list).mockResolvedValue({ items: offers.slice(1), totalCount: 2 });
     await userEvent.click(screen.getByRole('button', { name: '结束' }));
     await waitFor(() =>
-      expect(screen.getByText('位次（从低到高）').nextSibling).toHaveTextContent('--'),
+      expect(screen.getByText('从低到高位次').nextSibling).toHaveTextContent('--'),
     );
   });
 
   test('leaves out the price of the line for a user who may not read lines, and asks for none', async () => {
     grant(false);
     show({ ...price, id: 9 });
-    expect((await screen.findByText('位次（从低到高）')).nextSibling).toHaveTextContent('--');
-    expect(screen.queryByText('专线标价（元/吨）')).toBeNull();
+    expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent('--');
+    expect(screen.queryByText('专线每吨标价')).toBeNull();
     expect(transportLineApi.one).not.toHaveBeenCalled();
   });
 });

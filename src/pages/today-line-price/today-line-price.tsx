@@ -7,7 +7,6 @@ import { crudPage } from '@/crud/crud-page';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { declareSheet } from '@/crud/sheet/declare-sheet';
 import { LinePriceStatus } from '@/enums';
-import { t } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import { P } from '@/policies';
 import { cellText } from '@/values/cell-text';
@@ -56,8 +55,7 @@ export default crudPage({
   }),
   toolbar: ['export', 'exportTable'],
   panel: {
-    title: ({ lineName }) =>
-      t('today-line-price.price.detailOf', { lineName: shortenTransportLine(cellText(lineName)) }),
+    title: ({ lineName }) => shortenTransportLine(cellText(lineName)),
     body: async () => (await import('./today-line-price/price-detail')).priceBody,
   },
   rowActions: [

@@ -17,6 +17,7 @@ import { findRow } from '@/elements/query/all-rows';
 import { ConnectType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
+import { cellText } from '@/values/cell-text';
 import { maxLength } from '@/values/rules';
 import { CallingContext, Mobile } from './mobile';
 import { queueOf } from './queue';
@@ -117,7 +118,7 @@ export function consultationPage(kind: ConsultationKind) {
     ],
     toolbar: ['exportTable'],
     panel: {
-      title: ({ applicant }) => t('consultation.historyOf', { applicant }),
+      title: ({ applicant }) => cellText(applicant),
       body: async () => (await import('./history')).historyBody(name, api.history, own),
     },
     rowActions: [{ code: 'connect', dialog: connect }],

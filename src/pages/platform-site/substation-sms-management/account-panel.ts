@@ -1,10 +1,9 @@
 import type { SubstationSms } from '@/api/substation/substation-sms';
-import { t } from '@/i18n';
 import type { RecordPanel } from '@/schema/crud';
 import { cellText } from '@/values/cell-text';
 
 /** The SMS account of a sub-station with its latest purchases. */
 export const accountPanel: RecordPanel<SubstationSms> = {
-  title: ({ substationName }) => t('panel.smsOf', { substation: cellText(substationName) }),
+  title: ({ substationName }) => cellText(substationName),
   body: async () => (await import('./account-record')).accountBody,
 };
