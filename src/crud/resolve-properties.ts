@@ -68,13 +68,14 @@ function resolveCard(
     ]),
   );
   const keyOf = (name: string) => keys.get(name) ?? name;
-  const { picture, status, route, details, facts } = card;
+  const { picture, status, route, details, facts, text } = card;
   return {
     picture: picture && keyOf(picture),
     status: status && keyOf(status),
     route: route && [keyOf(route[0]), keyOf(route[1])],
     details: details?.map(keyOf),
     facts: facts?.map(keyOf),
+    text: text && keyOf(text),
   };
 }
 

@@ -60,6 +60,8 @@ export interface CardPlaces<Key extends string = string> {
   details?: readonly Key[];
   /** All on one line, without labels where the values say what they are. */
   facts?: readonly Key[];
+  /** What the record says, such as a message: without a label, and on two lines at most until the card is expanded. */
+  text?: Key;
 }
 
 interface ColumnBase {

@@ -11,6 +11,8 @@ export interface CardLayout<Row> {
   /** They share a line. */
   facts: AnyColumn<Row>[];
   details: AnyColumn<Row>[];
+  /** What the record says, such as a message. */
+  text?: AnyColumn<Row>;
   /** Columns that show only while the card is expanded. */
   rest: AnyColumn<Row>[];
 }
@@ -29,13 +31,14 @@ export function cardLayout<Row>(
   const status = places.status
     ? byKey.get(places.status)
     : columns.find((column) => column !== title && columnKind(column).isStatus?.(column));
-  const placed = new Set([title, status, picture]);
+  const text = byKey.get(places.text ?? '');
+  const placed = new Set([title, status, picture, text]);
   const others = columns.filter((column) => !placed.has(column));
   // Without those that have a place already, as the default status may be among the details.
   const at = (keys: readonly string[] = []) =>
     keys.flatMap((key) => others.find((column) => column.key === key) ?? []);
   const [route, facts] = [at(places.route), at(places.facts)];
-  const hasPlaces = places.route ?? places.facts ?? places.details;
+  const hasPlaces = places.route ?? places.facts ?? places.details ?? places.text;
   const details = hasPlaces ? at(places.details) : others.slice(0, detailCount);
   const shown = new Set([...route, ...facts, ...details]);
   return {
@@ -44,6 +47,7 @@ export function cardLayout<Row>(
     status,
     route,
     facts,
+    text,
     // A phone number comes first: a touch on it needs more room than its line, which the actions below do not have.
     details: details.toSorted((a, b) => callable(b) - callable(a)),
     rest: others.filter((column) => !shown.has(column)),

@@ -4,7 +4,7 @@ import type { ById } from '@/api/types';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
-import { splitUnit } from '@/lib/text';
+import { splitUnit, withoutBeginning } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { Checkbox } from '@/ui/checkbox';
 import { Icon } from '@/ui/icon';
@@ -70,6 +70,24 @@ function Line<Row>({ name, columns, row, isRoute }: PairsProps<Row> & { isRoute?
     </div>
   );
   return isRoute ? line : <div className={styles.facts}>{line}</div>;
+}
+
+interface CardTextProps<Row> {
+  column: AnyColumn<Row>;
+  row: Row;
+  isOpen: boolean;
+}
+
+/** What the record says. A closed card leaves out what the text begins with, and what does not fit on two lines. */
+function CardText<Row>({ column, row, isOpen }: CardTextProps<Row>) {
+  const text = columnText(column, row);
+  if (text === emptyText) return null;
+  const { dropFirst } = column;
+  return (
+    <p className={styles.text} data-open={isOpen || undefined}>
+      {isOpen || !dropFirst ? text : withoutBeginning(text, dropFirst)}
+    </p>
+  );
 }
 
 interface CardProps<Row extends ById> {
@@ -179,11 +197,12 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
           )
         }
         isOpen={isOpen}
-        onToggle={detail || rest.length > 0 ? toggle : undefined}
+        onToggle={detail || layout.text || rest.length > 0 ? toggle : undefined}
       />
       <Line name={name} columns={layout.route} row={row} isRoute />
       <Pairs name={name} columns={details} row={row} />
       <Line name={name} columns={layout.facts} row={row} />
+      {layout.text && <CardText column={layout.text} row={row} isOpen={isOpen} />}
       {isOpen && <Pairs name={name} columns={rest} row={row} />}
       {detail && isOpen && (
         <div className={styles.detail}>

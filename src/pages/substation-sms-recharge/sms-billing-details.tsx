@@ -35,7 +35,7 @@ const listOf = (list: SmsList) =>
       { key: 'connectType', width: 112 },
       { key: 'substation', width: 144, optional: true },
     ],
-    card: { facts: ['sendTime', 'companyName'] },
+    card: { facts: ['sendTime', 'companyName'], text: 'content' },
     filters: [
       'receiver',
       'companyName',

@@ -84,6 +84,24 @@ test('the card list shows a route and facts in one line each, with the label whe
   expect(facts).not.toHaveTextContent('入驻日期');
 });
 
+test('the card list shows what a record says without a label, and all of it once the card is expanded', async () => {
+  type Message = Company & { content: string };
+  const messages: AnyColumn<Message>[] = [
+    { key: 'companyName', isTitle: true },
+    { key: 'lineCount', type: 'number' },
+    { key: 'content', lines: 2, dropFirst: 'signature' },
+  ];
+  const row = { ...company(1), content: '【货运平台】您的货源已有报价' };
+  const empty = { ...company(2), content: '' };
+  const card = { text: 'content', facts: ['lineCount'] };
+  render(<CardList name={name} columns={messages} card={card} rows={[row, empty]} />);
+  expect(screen.queryByRole('term')).toBeNull();
+  expect(screen.getByRole('list')).not.toHaveTextContent('--');
+  expect(screen.getByText('您的货源已有报价')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: '展开' })[0] ?? document.body);
+  expect(screen.getByText('【货运平台】您的货源已有报价')).toBeInTheDocument();
+});
+
 test('the card list shows the first status and a picture next to the title', () => {
   const pictured: AnyColumn<Company>[] = [
     { key: 'settledTime', type: 'image' },
