@@ -171,7 +171,15 @@ test('the workbench: shows a company account its company, and leads to its lines
 }) => {
   await signIn(page, 'company');
   const own = page.getByRole('region', { name: /有限公司$/ });
-  await expect(own.getByRole('link', { name: /^会员/ })).toContainText('到期');
+  const end = own.getByRole('link', { name: /^会员/ }).getByText('到期');
+  await expect(end).toBeVisible();
+  await test.step('says on a phone when the membership ends, and cuts nothing', async () => {
+    await resizeWindow(page, { width: 390, height: 844 });
+    await expect
+      .poll(() => end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
+    await resizeWindow(page, { width: 1440, height: 900 });
+  });
   await own.getByRole('link', { name: /^今日无报价/ }).click();
   await expect(page).toHaveURL(/\/company\/company-details\/\d+\?tab=lines$/);
   await expect(rows(page).first()).toContainText('→');

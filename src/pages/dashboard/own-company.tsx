@@ -89,10 +89,8 @@ function CompanyTiles({ company, market }: MarketProps) {
         value={membershipText(expireTime, now) || emptyText}
         about={[
           cellText(companyLevelType, 'code', { enum: CompanyLevel }),
-          end && t('dashboard.own.until', { date: formatDate(expireTime) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+          ...(end ? [t('dashboard.own.until', { date: formatDate(expireTime) })] : []),
+        ]}
         verb={open}
         address={tabOf(id, 'settledInfo')}
         isUrgent={isMembershipNear(expireTime, now)}

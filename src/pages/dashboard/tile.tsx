@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '@/lib/intl';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Ellipsis, Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './dashboard.module.css';
 
 export interface TileProps {
   title: string;
   /** The number of waiting records, or a text in its place; undefined until it is loaded. */
   value: number | string | undefined;
-  /** How urgent it is, such as the age of the oldest record. */
-  about?: string;
+  /** How urgent it is, such as the age of the oldest record. Each part stays on one line; the next may begin another. */
+  about?: string | readonly string[];
   /** What a click does, in one verb. */
   verb: string;
   /** The list or the queue that the tile opens. */
@@ -18,7 +18,8 @@ export interface TileProps {
 }
 
 /** What waits for the user, with its number, its urgency and the way to it. */
-export function Tile({ title, value, about, verb, address, isUrgent }: TileProps) {
+export function Tile({ title, value, about = [], verb, address, isUrgent }: TileProps) {
+  const parts = typeof about === 'string' ? [about] : about;
   return (
     <li className={styles.tile} data-empty={value === 0 || undefined}>
       <Link to={address}>
@@ -40,8 +41,12 @@ export function Tile({ title, value, about, verb, address, isUrgent }: TileProps
             {verb}
           </Text>
         </Row>
-        <Text as="small" tone="muted" size={12} className="ui-ellipsis">
-          {about}
+        <Text as="small" tone="muted" size={12}>
+          <span className={styles.parts}>
+            {parts.map((part) => (
+              <Ellipsis key={part}>{part}</Ellipsis>
+            ))}
+          </span>
         </Text>
       </Link>
     </li>
