@@ -19,7 +19,7 @@ const maxName = (key: string) => `--max-${key}`;
 export const barScales = <Row,>(columns: readonly AnyColumn<Row>[], rows: readonly Row[]) =>
   Object.fromEntries(
     columns
-      .filter(({ bar }) => bar === true)
+      .filter(({ bar }) => bar)
       .map(({ key }) => {
         const values = rows.map((row) => readNumber(row[key]));
         return [maxName(key), Math.max(0, ...values.filter(Number.isFinite)) || 1];
@@ -31,19 +31,25 @@ export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, 
   if (!bar || (roomPx === undefined && !inCard)) return <PlainText text={text} />;
   const value = readNumber(row[key]);
   const limit = bar === true ? null : readNumber(row[bar]);
-  // Without a limit there is nothing to compare the number with.
-  const scale = limit === null ? `var(${maxName(key)})` : limit > 0 ? limit * 2 : null;
-  const isLow = limit !== null && value < limit;
+  const hasLimit = limit !== null && limit > 0;
+  const isLow = hasLimit && value < limit;
+  // In a column of limits, a number without one is neither low nor enough.
+  const tone = isLow ? 'failed' : limit === null || hasLimit ? undefined : 'over';
   return (
     <span
       className={styles.cell}
       data-card={inCard || undefined}
-      data-limited={limit ? '' : undefined}
+      data-limited={hasLimit ? '' : undefined}
     >
       <i
         aria-hidden="true"
-        data-tone={isLow ? 'failed' : undefined}
-        style={{ '--value': scale === null ? 0 : value, '--max': scale ?? 1 } as CSSProperties}
+        data-tone={tone}
+        style={
+          {
+            '--value': value,
+            '--max': hasLimit ? limit * 2 : `var(${maxName(key)})`,
+          } as CSSProperties
+        }
       />
       <span
         title={isLow ? t('elements.cells.below', { limit }) : text}
