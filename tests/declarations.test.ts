@@ -35,6 +35,28 @@ test.each(declaredPages)(
   },
 );
 
+/** The times that may lie ahead. A condition on any other offers no coming days. */
+const planned = [
+  'startTime',
+  'endTime',
+  'settledTime',
+  'expireTime',
+  'sub-station-news.publishTime',
+];
+
+test.each(declaredPages)(
+  '$file $name: conditions on times say which are never ahead',
+  ({ page }) => {
+    const filters = (page.filters ?? []) as AnyFilter[];
+    const times = filters.filter(({ type, of }) => type === 'range' && of !== 'number');
+    const isPlanned = (key: string) =>
+      planned.some(
+        (one) => one === key || one === `${page.api.list?.path.split('/').at(-1)}.${key}`,
+      );
+    for (const { key, past = false } of times) expect([key, past]).toEqual([key, !isPlanned(key)]);
+  },
+);
+
 test.each(declaredPages)(
   '$file $name: no column, filter or field is declared twice',
   ({ page }) => {

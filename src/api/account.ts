@@ -32,7 +32,7 @@ export interface PasswordChange {
 export const signIn = record(
   '/api/account/sign-in-log',
   {
-    signInTime: dateTime({ filter: true }),
+    signInTime: dateTime({ filter: true, past: true }),
     ip: text(),
     browser: text({ about: 'Browser and system, e.g. `Chrome 140 / Windows`.' }),
     isSuccess: flag({

@@ -54,6 +54,10 @@ interface ImageOptions extends Common {
   /** The ratio of width to height to which the picture is cropped. */
   aspect?: number;
 }
+interface DateOptions extends Common {
+  /** It never lies ahead, so that conditions offer no coming days. */
+  past?: boolean;
+}
 interface FlagOptions extends Common {
   /** The value of a new record; a change that leaves it out keeps the stored one. */
   initial?: boolean;
@@ -135,8 +139,8 @@ export const texts = define<'texts', Valued<string[]>, Common>('texts');
 export const money = define<'money', Ranged<number>, Common>('money');
 export const flag = define<'flag', One<boolean>, FlagOptions>('flag');
 /** A day, or a day and a time, as text without a time zone. */
-export const date = define<'date', Ranged<string>, Common>('date');
-export const dateTime = define<'dateTime', Ranged<string>, Common>('dateTime');
+export const date = define<'date', Ranged<string>, DateOptions>('date');
+export const dateTime = define<'dateTime', Ranged<string>, DateOptions>('dateTime');
 export const image = define<'image', Picture, ImageOptions>('image');
 export const region = define<'region', Reference, Common>('region');
 

@@ -36,6 +36,7 @@ export const tenantUser = record(
       nullable: true,
       readOnly: true,
       filter: true,
+      past: true,
       about: 'Null before the first sign-in.',
     }),
   },
@@ -43,7 +44,7 @@ export const tenantUser = record(
     conditions: {
       filter: text({ about: 'Part of the user name, name, e-mail or mobile number.' }),
       roleName: text(),
-      creationTime: dateTime(),
+      creationTime: dateTime({ past: true }),
     },
   },
 );

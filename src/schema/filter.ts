@@ -70,8 +70,8 @@ type Kind<Query> =
       dependsOn: PlainKey<Query, unknown>;
       optionsOf: CascaderOptions;
     } & IdFilter<Query>)
-  /** The query contains the range as `<key>Begin` and `<key>End`. */
-  | { type: 'range'; of: RangeEnd; key: RangeKey<Query> };
+  /** The query contains the range as `<key>Begin` and `<key>End`. `past` offers no coming days. */
+  | { type: 'range'; of: RangeEnd; past?: boolean; key: RangeKey<Query> };
 
 export type Filter<Query> = FilterBase & Kind<Query>;
 

@@ -37,7 +37,10 @@ export const clientApp = record(
     appName: text({ readOnly: true, filter: true }),
     platform: code(ClientPlatform, { readOnly: true, filter: true }),
   },
-  { conditions: { isForced: flag(), publishTime: dateTime() }, without: ['creationTime'] },
+  {
+    conditions: { isForced: flag(), publishTime: dateTime({ past: true }) },
+    without: ['creationTime'],
+  },
 );
 export type ClientApp = RowOf<typeof clientApp>;
 

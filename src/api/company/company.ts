@@ -66,6 +66,7 @@ export const company = record(
   {
     conditions: {
       creationTime: dateTime({
+        past: true,
         about:
           'Our assumption, as in other lists; it finds the companies that an import has created.',
       }),
@@ -142,7 +143,7 @@ export const companyChange = record(
     }),
     after: text({ nullable: true }),
     operatorName: text({ filter: true }),
-    changeTime: dateTime({ filter: true }),
+    changeTime: dateTime({ filter: true, past: true }),
   },
   { without: ['concurrencyStamp', 'creationTime'] },
 );

@@ -26,7 +26,7 @@ export const consumerCompany = record(
     lastOrderTime: dateTime({ nullable: true, readOnly: true }),
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
-  { conditions: { creationTime: dateTime() } },
+  { conditions: { creationTime: dateTime({ past: true }) } },
 );
 export type ConsumerCompany = RowOf<typeof consumerCompany>;
 export type ConsumerCompanyInput = InputOf<typeof consumerCompany>;

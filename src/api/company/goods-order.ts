@@ -59,7 +59,7 @@ export const goodsOrder = record(
       companyName: text({ about: 'Finds orders with at least one application of such a company.' }),
       applyStatus: code(ApplyStatus, { about: 'Finds orders with at least one such application.' }),
       consumerName: text(),
-      creationTime: dateTime(),
+      creationTime: dateTime({ past: true }),
     },
   },
 );

@@ -26,6 +26,7 @@ export const lineRankingPoint = record(
     }),
     pointTime: dateTime({
       filter: true,
+      past: true,
       about: 'Decides the month in which the points count. By default the current time.',
     }),
     operator: text({

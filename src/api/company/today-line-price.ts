@@ -28,7 +28,7 @@ export const todayLinePrice = record(
     }),
     views: number(),
     calls: number(),
-    publishTime: dateTime({ filter: true }),
+    publishTime: dateTime({ filter: true, past: true }),
     closeTime: dateTime({
       nullable: true,
       about: 'Null unless the price was closed before its end.',

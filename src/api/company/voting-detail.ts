@@ -19,7 +19,7 @@ export const votingDetail = record(
     user: ref('bizUser', { filter: true }),
     mobile,
     channel: code(Channel),
-    votingTime: dateTime({ filter: true }),
+    votingTime: dateTime({ filter: true, past: true }),
   },
   {
     without,
@@ -63,7 +63,7 @@ export const votingVisitDetail = record(
     mobile,
     channel: code(Channel, { filter: true }),
     seconds: number({ about: 'How many seconds the page was open.' }),
-    visitTime: dateTime({ filter: true }),
+    visitTime: dateTime({ filter: true, past: true }),
   },
   { without, conditions: { userName: text() } },
 );

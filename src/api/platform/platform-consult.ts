@@ -44,7 +44,11 @@ export const platformConsult = record(
       about: 'When the last call was recorded.',
     }),
   },
-  { conditions: { creationTime: dateTime({ about: 'When the visitor sent the enquiry.' }) } },
+  {
+    conditions: {
+      creationTime: dateTime({ past: true, about: 'When the visitor sent the enquiry.' }),
+    },
+  },
 );
 export type PlatformConsult = RowOf<typeof platformConsult>;
 /** Conditions of the list and of the export. */

@@ -25,6 +25,7 @@ export const receiveArea = record(
       readOnly: true,
       about: 'Null until the areas are saved for the first time.',
       filter: true,
+      past: true,
     }),
   },
   {

@@ -26,7 +26,7 @@ export const smsChargeOrder = record(
     }),
     paymentTime: dateTime({ nullable: true, about: 'Null until the order is paid.' }),
   },
-  { without: ['concurrencyStamp'], conditions: { creationTime: dateTime() } },
+  { without: ['concurrencyStamp'], conditions: { creationTime: dateTime({ past: true }) } },
 );
 export type SmsChargeOrder = RowOf<typeof smsChargeOrder>;
 /** The values that the form edits. */

@@ -23,7 +23,7 @@ export const smsRecord = record(
         'The result of the phone call that the message announces; null unless it announces one.',
       filter: true,
     }),
-    sendTime: dateTime({ filter: true }),
+    sendTime: dateTime({ filter: true, past: true }),
   },
   { without: ['concurrencyStamp', 'creationTime'] },
 );

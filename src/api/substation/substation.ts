@@ -48,7 +48,7 @@ export const substation = record(
     }),
     smsBalance: number({ readOnly: true, about: 'The number of remaining text messages.' }),
     status: code(StandardStatus, { filter: true }),
-    openedTime: date({ readOnly: true, filter: true }),
+    openedTime: date({ readOnly: true, filter: true, past: true }),
   },
   {
     about: {

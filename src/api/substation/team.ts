@@ -31,7 +31,7 @@ export const team = record(
     role: refs({ about: 'The roles that a new member gets.' }),
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },
-  { conditions: { leaderName: text(), creationTime: dateTime() } },
+  { conditions: { leaderName: text(), creationTime: dateTime({ past: true }) } },
 );
 export type Team = RowOf<typeof team>;
 export type TeamMember = Team['members'][number];

@@ -39,6 +39,7 @@ export const staff = record(path, {
     readOnly: true,
     about: 'Null before the first sign-in.',
     filter: true,
+    past: true,
   }),
 });
 export type Staff = RowOf<typeof staff>;

@@ -50,15 +50,14 @@ function DateError({ precision }: { precision: Precision }) {
 const isRangeValid = (value: Pair, precision: Precision) =>
   value.every((text) => isDateText(text, precision.withTime));
 
-interface PresetsProps {
-  value: Pair;
+interface PresetsProps extends Pick<PairProps, 'value' | 'past' | 'onChange'> {
   write: (moment: Dayjs) => string | null;
-  onChange: (value: Pair) => void;
 }
 
-/** The preset ranges: three of each unit in a row. */
-function Presets({ value: [begin, end], write, onChange }: PresetsProps) {
+/** The preset ranges: three of each unit in a row. Nothing is found in those that a past time cannot be in. */
+function Presets({ value: [begin, end], past = false, write, onChange }: PresetsProps) {
   const { t } = useTranslation();
+  const now = dayjs();
   return (
     <Grid
       as="fieldset"
@@ -66,12 +65,13 @@ function Presets({ value: [begin, end], write, onChange }: PresetsProps) {
       className={styles.quick}
       aria-label={t('elements.filter.quick.title')}
     >
-      {quickRanges(dayjs()).map(({ name, range: [first, last] }) => (
+      {quickRanges(now).map(({ name, range: [first, last] }) => (
         <Box
           key={name}
           as="button"
           frame
           type="button"
+          disabled={past && first.isAfter(now)}
           aria-pressed={write(first) === begin && write(last) === end}
           onClick={() => onChange([write(first), write(last)])}
         >
@@ -166,12 +166,12 @@ function PhoneEnds(props: PreciseRangeProps) {
 }
 
 function AnyRange(props: PreciseRangeProps) {
-  const { value, precision, onChange } = props;
+  const { value, precision } = props;
   const isMobile = useIsMobile();
   const [isTyping, setIsTyping] = useState(false);
   return (
     <div onInput={() => setIsTyping(!isMobile)} onBlur={() => setIsTyping(false)}>
-      <Presets value={value} write={writer(precision)} onChange={onChange} />
+      <Presets {...props} write={writer(precision)} />
       {isMobile ? <PhoneEnds {...props} /> : <DesktopEnds {...props} />}
       {!isTyping && !isRangeValid(value, precision) && <DateError precision={precision} />}
     </div>

@@ -7,6 +7,8 @@ export type Pair = [string | null, string | null];
 export interface PairProps {
   value: Pair;
   label: string;
+  /** The times never lie ahead. */
+  past?: boolean;
   onChange: (value: Pair | undefined) => void;
 }
 

@@ -14,5 +14,5 @@ const controls: Record<RangeEnd, ComponentType<PairProps>> = {
 
 export function RangeCondition({ filter, value, labelText, onChange }: ConditionProps) {
   const Control = controls[typeOfEnd(filter)];
-  return <Control value={pairOf(value)} label={labelText} onChange={onChange} />;
+  return <Control value={pairOf(value)} label={labelText} past={filter.past} onChange={onChange} />;
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { FilterCondition } from '@/elements/filter/filter-condition';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
 import { renderElement } from '../../render';
 
 const onSearch = vi.fn<(value: unknown) => void>();
@@ -16,12 +17,12 @@ beforeAll(async () => {
 describe('a range of dates', () => {
   const begin = '2026-05-01 08:00:00';
   const end = '2026-05-02 09:30:00';
-  const openRange = async (value?: [string, string]) => {
+  const openRange = async (value?: [string, string], options?: Pick<AnyFilter, 'past'>) => {
     onSearch.mockClear();
     renderElement(
       <FilterCondition
         name="company.company"
-        filter={{ key: 'settledTime', type: 'range', of: 'dateTime' }}
+        filter={{ key: 'settledTime', type: 'range', of: 'dateTime', ...options }}
         draft={{
           values: { settledTime: value },
           names: {},
@@ -45,6 +46,16 @@ describe('a range of dates', () => {
     await userEvent.type(second, `${end}{Enter}`);
     await waitFor(() => expect(onSearch).toHaveBeenCalledOnce());
     expect(onSearch.mock.lastCall?.[0]).toEqual([begin, end]);
+  });
+
+  test('offers no preset that a time of the past cannot be in', async () => {
+    await openRange(undefined, { past: true });
+    const presets = within(screen.getByRole('group', { name: '快捷时间' })).getAllByRole('button');
+    const offered = presets.filter((preset) => !preset.matches(':disabled'));
+    expect(presets).toHaveLength(12);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
+      '昨天 今天 上周 本周 上月 本月 上季度 本季度'.split(' '),
+    );
   });
 
   test('searches from the start when there is no end', async () => {
