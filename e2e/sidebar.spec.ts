@@ -159,3 +159,22 @@ test('the menu and the title of the tab say how much work waits, next to the pag
     await expect(waiting.getByText(`${count}`, { exact: true })).toBeVisible();
   });
 });
+
+test('the menu has room for the name of every page next to the number of what waits there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'operator', '/consultation/substation-partner-application');
+  await page.clock.fastForward(5_000);
+  const entry = page.getByRole('link', { name: /^分站合伙人申请\s*\d+ 项待处理$/ });
+  await expect(entry).toBeVisible();
+  const cut = await menu(page)
+    .getByRole('link')
+    .locator('.ui-ellipsis')
+    .evaluateAll((names) =>
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});

@@ -30,6 +30,8 @@ interface EntryProps {
   path: string;
   /** The route path of the visible page. */
   current: string | undefined;
+  /** The entry shows its icon only, because the sidebar is collapsed. */
+  isIconOnly: boolean;
   /** The path of the group whose only page this is, and which the entry stands for. */
   group?: string;
   onGo: () => void;
@@ -47,6 +49,10 @@ function Badge({ count }: { count: number }) {
   );
 }
 
+/** The title of an entry; a collapsed sidebar has room for it in the name of the entry only. */
+const Title = ({ title, isIconOnly }: { title: string; isIconOnly: boolean }) =>
+  isIconOnly ? <span className="visually-hidden">{title}</span> : <Ellipsis grow>{title}</Ellipsis>;
+
 /** Marks the entry of a group while one of its pages is visible. */
 const holds = (group: string | undefined, current: string | undefined) =>
   (group !== undefined && current?.startsWith(`${group}/`)) || undefined;
@@ -56,7 +62,7 @@ const hintOf = (title: string, count: number) =>
   count > 0 ? t('elements.frame.waiting', { title, count }) : title;
 
 /** Links to the last URL of an open tab, else to the work that its badge counts, and preloads the code of the page on hover. */
-function PageEntry({ row, path, current, group, onGo, onKeyDown }: EntryProps) {
+function PageEntry({ row, path, current, isIconOnly, group, onGo, onKeyDown }: EntryProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const link = useRef<HTMLAnchorElement>(null);
@@ -86,7 +92,7 @@ function PageEntry({ row, path, current, group, onGo, onKeyDown }: EntryProps) {
         onKeyDown={onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
-        <Ellipsis grow>{title}</Ellipsis>
+        <Title title={title} isIconOnly={isIconOnly} />
         {count > 0 && <Badge count={count} />}
       </Link>
     </li>
@@ -107,7 +113,6 @@ interface GroupProps extends EntryProps {
   isOpen: boolean;
   /** Expands or collapses the group; in the collapsed sidebar its pages are in a flyout. */
   onOpen: (on: boolean) => void;
-  isFlyout: boolean;
 }
 
 /** The work that waits on the pages of a group. */
@@ -117,8 +122,8 @@ const sumOf = (counts: Readonly<Record<string, number>>, group: string) =>
     0,
   );
 
-function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
-  const { row, path, current } = entry;
+function Group({ isOpen, onOpen, ...entry }: GroupProps) {
+  const { row, path, current, isIconOnly: isFlyout } = entry;
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const waiting = useBadges(({ counts }) => sumOf(counts, path));
@@ -155,7 +160,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
         onKeyDown={onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
-        <Ellipsis grow>{title}</Ellipsis>
+        <Title title={title} isIconOnly={isFlyout} />
         {waiting > 0 && (isFlyout || !isOpen) && <Badge count={waiting} />}
         <Icon icon={DownOutlined} size={10} />
       </button>
@@ -172,6 +177,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
               {...entry}
               row={child}
               path={`${path}/${child.path}`}
+              isIconOnly={false}
               onKeyDown={onKeyDown}
             />
           ))}
@@ -211,7 +217,8 @@ export function PageMenu({ isCollapsed }: { isCollapsed: boolean }) {
       <ul className={styles.menu} data-strip={isCollapsed || undefined}>
         {menuRows(rows).map((row) => {
           const path = `/${row.path}`;
-          const entry = { row, path, current: route?.path, onGo, onKeyDown };
+          const current = route?.path;
+          const entry = { row, path, current, isIconOnly: isCollapsed, onGo, onKeyDown };
           const [page, ...others] = row.children ?? [];
           if (!page) return <PageEntry key={path} {...entry} />;
           if (!others.length) {
@@ -224,7 +231,6 @@ export function PageMenu({ isCollapsed }: { isCollapsed: boolean }) {
               {...entry}
               isOpen={isCollapsed ? openGroup === path : expanded.includes(path)}
               onOpen={(on) => open(path, on)}
-              isFlyout={isCollapsed}
             />
           );
         })}
