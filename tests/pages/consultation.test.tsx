@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goodsConsultApi } from '@/api/platform/platform-consult';
 import CompanySettlement from '@/pages/consultation/company-settlement-consultation';
 import CompanyVote from '@/pages/consultation/company-vote-apply';
 import NetworkFreight from '@/pages/consultation/network-freight-consultation';
@@ -54,4 +55,25 @@ describe('a consultation', () => {
       );
     },
   );
+
+  test('shows how many days ago an old one came in', async () => {
+    const { items } = await goodsConsultApi.list({
+      page: 1,
+      limit: 1,
+      sort: 'creationTime ascending',
+    });
+    const [oldest] = items;
+    if (!oldest) throw new Error('there is no consultation');
+    renderElement(
+      <MemoryRouter
+        initialEntries={[
+          `/consultation/network-freight-consultation?sort=creationTime%20ascending&open=${oldest.id}`,
+        ]}
+      >
+        <NetworkFreight />
+      </MemoryRouter>,
+    );
+    const record = within(await screen.findByRole('dialog', { name: oldest.applicant }));
+    expect((await record.findByText('申请')).nextSibling).toHaveTextContent(/^\d+天前$/);
+  });
 });

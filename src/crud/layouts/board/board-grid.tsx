@@ -136,7 +136,10 @@ export function BoardGrid({ composed, unit, onOpen, onProvince }: BoardGridProps
             {t('layouts.board.open', { count: closed.cities })}
           </button>
         ) : (
-          <span>{column.title}</span>
+          // A municipality has the name of its province, which stands above it.
+          <span className={column.title === column.group ? 'visually-hidden' : undefined}>
+            {column.title}
+          </span>
         );
       }}
       renderGroup={(title, columnIndex) => {

@@ -6,7 +6,7 @@ import { DetailView } from '@/elements/details/detail-view';
 import { Figures } from '@/elements/details/figures';
 import { RecordHead } from '@/elements/details/record-head';
 import { Cell } from '@/elements/table/cells/cells';
-import { relativeText } from '@/elements/text/relative-text';
+import { elapsedText } from '@/elements/text/relative-text';
 import { CompanyType, ConnectType } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
@@ -59,9 +59,9 @@ function History({ name, own, consult, calls }: HistoryProps) {
   const now = useMinute();
   const { connectType, creationTime } = consult;
   const head = {
-    age: relativeText(creationTime, now),
+    age: elapsedText(creationTime, now),
     calls: calls.length,
-    lastCall: relativeText(calls[0]?.creationTime, now),
+    lastCall: elapsedText(calls[0]?.creationTime, now),
   };
   return (
     <Grid gap={4} columns={1}>
