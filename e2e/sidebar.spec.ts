@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { waitForPage } from './pages';
@@ -160,21 +160,30 @@ test('the menu and the title of the tab say how much work waits, next to the pag
   });
 });
 
-test('the menu has room for the name of every page next to the number of what waits there', async ({
+test('the menu has room for the name of every page next to the number of what waits there, also in English', async ({
   page,
 }) => {
+  const cutNames = async (nav: Locator, entry: RegExp) => {
+    await page.clock.fastForward(5_000);
+    await expect(nav.getByRole('link', { name: entry })).toBeVisible();
+    return nav
+      .getByRole('link')
+      .locator('.ui-ellipsis')
+      .evaluateAll((names) =>
+        names.flatMap((name) => {
+          const text = document.createRange();
+          text.selectNodeContents(name);
+          const isCut = text.getBoundingClientRect().width > name.getBoundingClientRect().width;
+          return isCut ? [name.textContent] : [];
+        }),
+      );
+  };
   await page.clock.install();
   await signIn(page, 'operator', '/consultation/substation-partner-application');
-  await page.clock.fastForward(5_000);
-  const entry = page.getByRole('link', { name: /^分站合伙人申请\s*\d+ 项待处理$/ });
-  await expect(entry).toBeVisible();
-  const cut = await menu(page)
-    .getByRole('link')
-    .locator('.ui-ellipsis')
-    .evaluateAll((names) =>
-      names
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
-    );
-  expect(cut).toEqual([]);
+  expect(await cutNames(menu(page), /^分站合伙人申请\s*\d+ 项待处理$/)).toEqual([]);
+  await page.context().addCookies([{ name: 'language', value: 'en', url: page.url() }]);
+  await page.reload();
+  const english = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(english.getByRole('link', { name: 'Partner requests' })).toBeVisible();
+  expect(await cutNames(english, /^Partner requests\s*\d+ waiting$/)).toEqual([]);
 });
