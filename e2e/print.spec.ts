@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openCompanies, rows, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { navigate } from './pages';
@@ -60,6 +60,11 @@ test('a list prints in full, on white, with its name and filters and without con
     await resizeWindow(page, { width: 1440, height: 900 });
     await navigate(page, '/company/company-list');
     await expect(rows(page)).toHaveCount(20);
+    const range = page.getByText(/^第 1–20 条，全部 [\d,]+ 条$/);
+    await expect(range).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(range).toBeVisible();
+    await page.emulateMedia({ media: null });
     expect(await countSheets(page)).toBe(1);
     const by = await page.evaluate(() =>
       document.documentElement.style.getPropertyValue('--printed-by'),
@@ -110,6 +115,18 @@ test('a list prints in full, on white, with its name and filters and without con
     await page.emulateMedia({ media: 'print' });
     await expect(answer).toBeVisible();
     await expect(others).toBeHidden();
+    // The dark colours of antd would print white words on white, or black boxes.
+    const name = popup.getByRole('textbox').first();
+    const ink = (box: Locator) => box.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(() => ink(name)).toMatch(/^rgba?\(0, 0, 0/);
+    const grounds = await name.evaluate((element) => {
+      const found: string[] = [];
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        found.push(getComputedStyle(box).backgroundColor);
+      }
+      return found.filter((colour) => !/^rgba\(0, 0, 0, 0\)|255, 255, 255/.test(colour));
+    });
+    expect(grounds).toEqual([]);
     await page.emulateMedia({ media: null });
     await popup.getByRole('button', { name: '关闭' }).first().click();
   });

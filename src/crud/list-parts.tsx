@@ -16,7 +16,7 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
 import { conditionWarnings } from './list-conditions';
-import { hasOwnTitle, listTitle, useListTitle } from './list-title';
+import { listTitle, useIsTitledByPage, useListTitle } from './list-title';
 import type { List } from './use-list';
 import styles from './crud-list.module.css';
 
@@ -148,7 +148,7 @@ export function ListHead(props: ListHeadProps) {
   const title = useListTitle(name, embedded);
   const Title = embedded ? 'h2' : 'h1';
   // A print-out has the page's name as its heading, next to which the same title is redundant.
-  const isPrinted = embedded || hasOwnTitle(name);
+  const isPrinted = !useIsTitledByPage(name) || embedded;
   return (
     <Row
       gap={4}

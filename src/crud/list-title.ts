@@ -11,6 +11,12 @@ export const hasOwnTitle = (name: string) => hasText(ownTitle(name));
 /** The name of a list in a popup or next to others. */
 export const listTitle = (name: string) => (hasOwnTitle(name) ? t(ownTitle(name)) : defaultTitle());
 
+/** Whether the list has the name of the page that it is the content of. */
+export function useIsTitledByPage(name: string) {
+  const routeTitle = `routes.${useLocation().pathname}`;
+  return !hasOwnTitle(name) || (hasText(routeTitle) && listTitle(name) === t(routeTitle));
+}
+
 /** The title of the tab of a page in which a list lies. */
 export const TabTitle = createContext<string | undefined>(undefined);
 

@@ -45,7 +45,7 @@ function Head() {
   const scope = isAllSubstations(id) ? t('common.allSubstations') : substationName;
   return (
     <Row as="header" gap={4} lineGap={1} align="baseline" wrap className={styles.head}>
-      <Text as="h1" size={20} strong>
+      <Text as="h1" size={20} strong data-print="no">
         {useGreeting(now)}
       </Text>
       <Row as="p" gap={4} lineGap={1} align="stretch" wrap tone="secondary">

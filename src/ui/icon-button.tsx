@@ -8,5 +8,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'style
 
 /** A square button with an icon. The styles of a `className` take precedence over its own. */
 export const IconButton = ({ label, className = '', ...rest }: IconButtonProps) => (
-  <button type="button" {...rest} aria-label={label} className={`${styles.button} ${className}`} />
+  <button
+    type="button"
+    data-print="no"
+    {...rest}
+    aria-label={label}
+    className={`${styles.button} ${className}`}
+  />
 );

@@ -71,6 +71,8 @@ export interface ColumnKind {
   shortens?: boolean;
   /** Default: left. */
   align?: 'center' | 'right';
+  /** Its cells do not wrap on paper either. Default: those that are not aligned left. */
+  isOneLine?: boolean;
 
   /** The text of a value that is not empty. */
   text: (value: unknown, options: ColumnOptions) => string;

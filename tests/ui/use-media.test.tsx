@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
+import { useIsExtraSmall, useIsMobile, useIsPrinted } from '@/ui/use-media';
 
 const untouched = window.matchMedia;
 afterEach(() => {
@@ -47,4 +47,17 @@ test.each([
   setPaper();
   rerender(<Sizes />);
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sizes}$`));
+});
+
+function Paper() {
+  return <output>{useIsPrinted() ? 'paper' : 'screen'}</output>;
+}
+test('renders for paper before the browser counts the sheets, until it has printed', () => {
+  render(<Paper />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('screen');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(status).toHaveTextContent('paper');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(status).toHaveTextContent('screen');
 });

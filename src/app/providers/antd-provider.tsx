@@ -4,7 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
-import { darkAlgorithm, useAppliedTheme } from '@/app/theme/applied-theme';
+import { darkAlgorithm, useAppliedTheme, useIsDark } from '@/app/theme/applied-theme';
 import { nonce } from '@/app/theme/style-policy';
 import { antdTheme } from '@/app/theme/theme';
 import { currentLanguage, useTranslation } from '@/i18n';
@@ -20,7 +20,8 @@ const plainButton = { autoInsertSpace: false };
 
 /** Memoized, because antd computes hundreds of tokens from it. */
 function useAntdTheme() {
-  const { dark, colour } = useAppliedTheme();
+  const colour = useAppliedTheme((state) => state.colour);
+  const dark = useIsDark();
   const motion = !useReducedMotion();
   return useMemo(
     () => antdTheme(dark ? darkAlgorithm() : undefined, motion),

@@ -5,6 +5,7 @@ import type { Scheme } from '@/config/settings';
 import { shades, themeTones } from '@/lib/colour';
 import { local } from '@/lib/storage';
 import { useSettings } from '@/stores/settings';
+import { useHasPaperStyles } from '@/ui/use-media';
 
 type Algorithm = NonNullable<ThemeConfig['algorithm']>;
 
@@ -14,8 +15,14 @@ export const useAppliedTheme = create<{ dark: boolean; colour: string }>(() => (
   colour: '',
 }));
 
+/** Returns whether antd draws dark controls. Paper is white, like in `theme.css`. */
+export function useIsDark(): boolean {
+  const isDark = useAppliedTheme(({ dark }) => dark);
+  return !useHasPaperStyles() && isDark;
+}
+
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
-const isDark = (scheme: Scheme) =>
+const isDarkScheme = (scheme: Scheme) =>
   scheme === 'dark' || (scheme === 'system' && systemIsDark.matches);
 
 let loaded: Algorithm | undefined;
@@ -47,7 +54,7 @@ function setTheme() {
   const { scheme, themeColour: colour } = useSettings.getState();
   const { dataset, style } = document.documentElement;
   const variables = themeVariables(colour);
-  const dark = isDark(scheme);
+  const dark = isDarkScheme(scheme);
   dataset.scheme = dark ? 'dark' : 'light';
   for (const [name, value] of variables) style.setProperty(name, value);
   if (scheme === 'system') local.remove(schemeKey);
@@ -58,7 +65,7 @@ function setTheme() {
 
 async function applyTheme() {
   // Loaded first, so that the whole page turns dark in one frame.
-  if (isDark(useSettings.getState().scheme) && !loaded) await loadDarkAlgorithm();
+  if (isDarkScheme(useSettings.getState().scheme) && !loaded) await loadDarkAlgorithm();
   setTheme();
 }
 

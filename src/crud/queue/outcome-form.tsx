@@ -81,6 +81,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
       grow
       className={styles.outcome}
       data-busy={isBusy}
+      data-print="no"
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy || outcome.remark.length > remark.maxLength) return;

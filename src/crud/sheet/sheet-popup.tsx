@@ -41,7 +41,7 @@ function Picture({ sheet }: { sheet: SheetText }) {
   );
 }
 
-/** The sheet for the printer, which prints it instead of the page while the popup is open. */
+/** The sheet for the printer, which prints it instead of the page and the choices while the popup is open. */
 function Printed({ sheet }: { sheet: SheetText }) {
   const { title } = sheet;
   useEffect(() => {
@@ -194,7 +194,7 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
           onShow={(key, isOn) => setSheetChoices({ shown: { ...shown, [key]: isOn } })}
         />
       </Grid>
-      {isPaper && routes > 0 && <Printed sheet={text} />}
+      {routes > 0 && <Printed sheet={text} />}
     </Popup>
   );
 }

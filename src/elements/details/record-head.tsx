@@ -33,7 +33,13 @@ export function RecordHead(props: RecordHeadProps) {
       <Grid gap={1} columns={1} breaks grow className={styles.words}>
         <Row gap={3} lineGap={1} wrap className={styles.title}>
           {title !== undefined && (
-            <Text as={isPage ? 'h1' : 'h3'} size={20} strong shrink>
+            <Text
+              as={isPage ? 'h1' : 'h3'}
+              size={20}
+              strong
+              shrink
+              data-print={isPage ? 'title' : undefined}
+            >
               {title}
             </Text>
           )}

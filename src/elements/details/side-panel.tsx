@@ -103,7 +103,7 @@ export function SidePanel({ title, extra, element, footer, onClose, children }: 
           {title}
         </Text>
         {extra}
-        <IconButton label={t('common.close')} data-print="no" onClick={onClose}>
+        <IconButton label={t('common.close')} onClick={onClose}>
           <Icon icon={CloseOutlined} />
         </IconButton>
       </Row>

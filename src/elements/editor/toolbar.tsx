@@ -29,6 +29,7 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
       align="stretch"
       wrap
       className={styles.bar}
+      data-print="no"
       role="toolbar"
       aria-label={t('editor.toolbar', { label })}
     >

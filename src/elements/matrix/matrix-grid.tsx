@@ -140,6 +140,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls take the focus and bubble */}
         <table
           className={styles.table}
+          data-wide={columns.length > manyColumns || undefined}
           aria-label={title}
           aria-description={description}
           aria-rowcount={rowCount + headerRowsOf(columns)}

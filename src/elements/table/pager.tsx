@@ -94,46 +94,54 @@ export function Pager(props: PagerProps) {
     <Step way="previous" disabled={page <= firstPage} onClick={() => onPage(page - 1)} />
   );
   const next = <Step way="next" disabled={page >= pages} onClick={() => onPage(page + 1)} />;
+  const from = (page - 1) * limit + 1;
+  const to = isTotalUnknown ? page * limit : Math.min(page * limit, total);
   return (
-    <Row
-      as="nav"
-      gap={props.isNarrow ? 1 : 2}
-      justify="end"
-      wrap
-      digits
-      className={styles.pager}
-      aria-label={label ?? t('elements.pager.label')}
-      data-simple={simple}
-      data-print="no"
-    >
-      {!simple && (
-        <Text tone="secondary" className={styles.total}>
-          {t(`elements.pager.${isTotalUnknown ? 'unknownTotal' : 'total'}`, { total })}
-        </Text>
-      )}
-      {!simple && (
-        <NativeSelect
-          aria-label={t('elements.pager.sizes')}
-          value={limit}
-          onChange={({ target }) => onChange(firstPage, Number(target.value))}
-        >
-          {[...new Set([...sizes, limit])].map((size) => (
-            <option key={size} value={size}>
-              {t('elements.pager.size', { size })}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-      {previous}
-      {simple ? (
-        <span className={styles.place}>
-          {t(`elements.pager.${isTotalUnknown ? 'page' : 'place'}`, { page, pages })}
-        </span>
-      ) : (
-        <Pages {...{ page, pages, neighbours, onPage }} />
-      )}
-      {next}
-      <PageJumper pages={pages} onPage={onPage} />
-    </Row>
+    <>
+      {/* A list on paper says of which rows it is a part. */}
+      <Text as="p" tone="secondary" digits data-print="only">
+        {t(`elements.pager.${isTotalUnknown ? 'rows' : 'rowsOf'}`, { from, to, total })}
+      </Text>
+      <Row
+        as="nav"
+        gap={props.isNarrow ? 1 : 2}
+        justify="end"
+        wrap
+        digits
+        className={styles.pager}
+        aria-label={label ?? t('elements.pager.label')}
+        data-simple={simple}
+        data-print="no"
+      >
+        {!simple && (
+          <Text tone="secondary" className={styles.total}>
+            {t(`elements.pager.${isTotalUnknown ? 'unknownTotal' : 'total'}`, { total })}
+          </Text>
+        )}
+        {!simple && (
+          <NativeSelect
+            aria-label={t('elements.pager.sizes')}
+            value={limit}
+            onChange={({ target }) => onChange(firstPage, Number(target.value))}
+          >
+            {[...new Set([...sizes, limit])].map((size) => (
+              <option key={size} value={size}>
+                {t('elements.pager.size', { size })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {previous}
+        {simple ? (
+          <span className={styles.place}>
+            {t(`elements.pager.${isTotalUnknown ? 'page' : 'place'}`, { page, pages })}
+          </span>
+        ) : (
+          <Pages {...{ page, pages, neighbours, onPage }} />
+        )}
+        {next}
+        <PageJumper pages={pages} onPage={onPage} />
+      </Row>
+    </>
   );
 }

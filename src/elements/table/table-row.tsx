@@ -88,6 +88,12 @@ function CellContent<Row extends ById>(
   return <RowActions actions={actions} />;
 }
 
+/** How a cell is printed: what the table adds to the row is not. */
+function printOf<Row>({ declared, span, isOneLine }: RenderedColumn<Row>) {
+  if (!declared && !span) return 'no';
+  return isOneLine ? 'line' : undefined;
+}
+
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
   const { row, index, columns, actions, rowState, events, detail } = props;
   // Formatted cells read the setting without a hook.
@@ -114,7 +120,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             {...cellProps(column)}
             data-lead={isLeadingId(column.id) || undefined}
             data-changed={rowState.marks?.has(column.id) || undefined}
-            data-print={column.declared || column.span ? undefined : 'no'}
+            data-print={printOf(column)}
             colSpan={column.span}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >

@@ -110,6 +110,7 @@ function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
         gap={2}
         inline
         className={styles.add}
+        data-print="no"
         id={id}
         type="button"
         // Without it the form label would name the button.
@@ -144,6 +145,7 @@ function Hint({ plan }: { plan: UploadPlan }) {
       tone="muted"
       size={12}
       className={styles.hint}
+      data-print="no"
     >
       <span>{t('elements.upload.limit', { kb: plan.limitKb })}</span>
       {plan.kind !== 'attachment' && (

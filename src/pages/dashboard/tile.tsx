@@ -37,7 +37,7 @@ export function Tile({ title, value, about = [], verb, address, isUrgent }: Tile
             {/* A space is as high as the number that follows. */}
             {typeof value === 'number' ? formatCount(value) : (value ?? '\u00A0')}
           </Text>
-          <Text rigid className={styles.verb}>
+          <Text rigid className={styles.verb} data-print="no">
             {verb}
           </Text>
         </Row>

@@ -73,7 +73,6 @@ function MaskedPhone({ text, onCall }: PhoneProps) {
       </button>
       <IconButton
         className={styles.reveal}
-        data-print="no"
         label={isRevealed ? text : t('elements.cells.showNumberOf', { text: masked })}
         onClick={reveal}
       >

@@ -73,7 +73,7 @@ export const Dot = ({ tone }: { tone: Tone }) => <span className={styles.dot} da
 
 /** A status as a dot and a text, because a colour alone is not accessible. Without a tone it is the text alone. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
-  <span className={styles.status} title={text}>
+  <span className={styles.status} data-print="line" title={text}>
     {tone ? (
       <>
         <Dot tone={tone} />

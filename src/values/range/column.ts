@@ -16,6 +16,7 @@ const textOf: Record<RangeEnd, EndsText> = {
 export const rangeColumn: ColumnKind = {
   width: 248,
   controlWidth: 184,
+  isOneLine: true,
   text: plainText,
   rowText: ({ key, upper, of }, row) => {
     const ends = [row[key], upper && row[upper]] as const;

@@ -4,6 +4,7 @@ import { matrixKeys } from '@/elements/matrix/matrix-keys';
 import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { Ellipsis } from '@/ui/layout/layout';
+import { useIsPrinted } from '@/ui/use-media';
 import { cellOf, type BoardCell } from './board';
 import { cellLabel, changeOf, placeOfShare, shareText } from './board-texts';
 import type { BoardColumn, ComposedBoard } from './compose-board';
@@ -35,7 +36,7 @@ function CellContent({ cell, company }: CellContentProps) {
   const placeText = place && t(`layouts.board.${place}`, { share: shareText(toMedian ?? 0) });
   return (
     <>
-      <span className={styles.price}>
+      <span className={styles.price} data-print="line">
         {formatMoney(low)}
         {change && (
           <i className={styles.way} data-way={change.way}>
@@ -107,10 +108,26 @@ interface BoardGridProps {
   onProvince: (key: string) => void;
 }
 
-/** The table of starts and destinations. */
-export function BoardGrid({ composed, unit, onOpen, onProvince }: BoardGridProps) {
+/** The columns that fit on a sheet of A4 in landscape, next to the starts. */
+const printedColumns = 9;
+
+/** The table of starts and destinations. On paper, which does not scroll, it is several tables of some destinations each. */
+export function BoardGrid(props: BoardGridProps) {
+  const { columns } = props.composed;
+  const isPrinted = useIsPrinted();
+  const size = isPrinted ? printedColumns : columns.length;
+  return Array.from({ length: Math.ceil(columns.length / size) }, (_, part) => (
+    <BoardPart key={part} {...props} columns={columns.slice(part * size, (part + 1) * size)} />
+  ));
+}
+
+interface BoardPartProps extends BoardGridProps {
+  columns: readonly BoardColumn[];
+}
+
+function BoardPart({ composed, columns, unit, onOpen, onProvince }: BoardPartProps) {
   const { t } = useTranslation();
-  const { board, rows, columns, provinceOf } = composed;
+  const { board, rows, provinceOf } = composed;
   return (
     <MatrixGrid
       title={t('layouts.board.title')}

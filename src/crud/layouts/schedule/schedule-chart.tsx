@@ -1,5 +1,6 @@
 import { useDeferredValue, type CSSProperties } from 'react';
 import { useTranslation } from '@/i18n';
+import { useIsPrinted } from '@/ui/use-media';
 import type { ComposedSchedule, Line } from './compose-schedule';
 import { isIn } from './schedule';
 import { ScheduleAxis } from './schedule-axis';
@@ -52,7 +53,8 @@ export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartP
   // A line without anything says something only where it is free.
   const lines = composed.lines.filter((line) => line.gaps || isFilled(line));
   // The lines out of view follow without holding up the first ones.
-  const count = useDeferredValue(lines.length, firstLines);
+  const deferredCount = useDeferredValue(lines.length, firstLines);
+  const count = useIsPrinted() ? lines.length : deferredCount;
   const groups = groupsOf(lines.slice(0, count));
   const first = lines.find(
     (line) => isFilled(line) || (onFill && line.gaps?.some((gap) => isIn(gap, window))),
@@ -67,24 +69,26 @@ export function ScheduleChart<Row>({ composed, move, ...shared }: ScheduleChartP
     >
       <p className="visually-hidden">{t('layouts.schedule.keys')}</p>
       <ScheduleAxis window={window} today={today} showings={composed.shown} />
-      {groups.map(({ substation, lines: own }) => (
-        <section key={own[0]?.key} aria-label={substation || undefined}>
-          {substation && <h3 className={styles.substation}>{substation}</h3>}
-          <ul>
-            {own.map((line) => (
-              <ScheduleLine
-                key={line.key}
-                line={line}
-                title={substation ? line.place : line.substation || line.place}
-                isFirst={line === first}
-                // Other lines need not be rendered again while an end is moved.
-                move={line.entries.some(({ key }) => key === move?.key) ? move : undefined}
-                {...shared}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(({ substation, lines: own }) => (
+          <section key={own[0]?.key} aria-label={substation || undefined}>
+            {substation && <h3 className={styles.substation}>{substation}</h3>}
+            <ul>
+              {own.map((line) => (
+                <ScheduleLine
+                  key={line.key}
+                  line={line}
+                  title={substation ? line.place : line.substation || line.place}
+                  isFirst={line === first}
+                  // Other lines need not be rendered again while an end is moved.
+                  move={line.entries.some(({ key }) => key === move?.key) ? move : undefined}
+                  {...shared}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -33,14 +33,12 @@ export function ScheduleTools(props: ScheduleToolsProps) {
       <Row as="fieldset" gap={1} aria-label={t('layouts.schedule.window')}>
         <IconButton
           label={t('layouts.schedule.previous')}
-          data-print="no"
           onClick={() => onMove(window.from - stepDays)}
         >
           <Icon icon={LeftOutlined} />
         </IconButton>
         <IconButton
           label={t('layouts.schedule.next')}
-          data-print="no"
           onClick={() => onMove(window.from + stepDays)}
         >
           <Icon icon={RightOutlined} />

@@ -45,7 +45,6 @@ export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
   const masked = isNumber ? maskNumber(text) : maskNumbers(text);
   return (
     <IconButton
-      data-print="no"
       className={styles.copy}
       label={t('elements.table.copy', { text: isPrivate ? masked : text })}
       onClick={() => void copyAndNotify(text)}

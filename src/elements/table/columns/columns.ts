@@ -24,6 +24,8 @@ export interface RenderedColumn<Row> {
   /** The user chose its width, so it stays as it is. */
   isResized?: boolean;
   align: 'left' | 'center' | 'right';
+  /** Its cells do not wrap on paper either. */
+  isOneLine?: boolean;
   pinned: 'start' | 'end' | false;
   /** Distance in px from the edge that it is pinned to. */
   offset: number;
@@ -51,7 +53,7 @@ function labelledColumns<Row>(name: string, columns: AnyColumn<Row>[]) {
   const labelled = columns.map((declared, index): [string, ColumnBase<Row>] => {
     const label = labelOf(name, 'fields', declared.key);
     const isInput = declared.control && declared.control !== 'switch';
-    const { align: usual, isStatus } = columnKind(declared);
+    const { align: usual, isStatus, isOneLine = usual !== undefined } = columnKind(declared);
     // The dots of statuses stand below each other, whatever the lengths of their texts.
     const align = (!isInput && !isStatus?.(declared) && usual) || 'left';
     const px = columnPx(declared, label);
@@ -63,6 +65,7 @@ function labelledColumns<Row>(name: string, columns: AnyColumn<Row>[]) {
       size: px.size,
       minPx: isName && declared.width ? px.size : px.minPx,
       align: isName ? ('left' as const) : align,
+      isOneLine,
       declared,
       isTitle: declared === title,
     };

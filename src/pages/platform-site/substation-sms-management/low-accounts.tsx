@@ -20,10 +20,12 @@ export function LowAccounts() {
   return (
     <Row as="p" gap={4} panel padding={2} wrap>
       <Status text={t(`${name}.lowCount`, { count })} tone="failed" />
-      <InsideLink
-        text={t(`${name}.${isShown ? 'showAll' : 'showLow'}`)}
-        to={isShown ? pathname : `${pathname}?isLow=true`}
-      />
+      <span data-print="no">
+        <InsideLink
+          text={t(`${name}.${isShown ? 'showAll' : 'showLow'}`)}
+          to={isShown ? pathname : `${pathname}?isLow=true`}
+        />
+      </span>
     </Row>
   );
 }

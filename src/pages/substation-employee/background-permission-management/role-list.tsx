@@ -78,7 +78,7 @@ export function RoleList(props: RoleListProps) {
     roles.filter((role) => cellText(role.name).includes(trimText(keyword))),
   );
   return (
-    <Stack as="nav" panel className={styles.list} aria-label={t(`${name}.title`)}>
+    <Stack as="nav" panel className={styles.list} aria-label={t(`${name}.title`)} data-print="no">
       <Grid gap={2} className={styles.tools}>
         {all && (
           <SubstationSelect
