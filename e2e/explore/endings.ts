@@ -42,18 +42,25 @@ async function leaveDialogs(session: Session): Promise<string | undefined> {
 }
 
 const maxBacks = 5;
-/** Goes back in the history. What covers the page may use one step, but not two. */
+/** The menu of a phone, the sub-stations in it, and what they cover: each closes with one step. */
+const maxLayers = 3;
+/** Goes back in the history. What covers the page may use a step for each layer, and shows that it has closed. */
 async function findTrap(session: Session) {
+  const namesOf = ({ controls }: Screen) => controls.map(({ name }) => name).join();
+  let names = namesOf(await readScreen(session.page));
   let stays = 0;
   for (let count = 0; count < maxBacks; count += 1) {
     const before = await session.historyIndex();
     if (before === 0) return undefined;
     await perform(session, { do: 'back' });
     await session.settle(restMs);
-    const { dialogs } = await readScreen(session.page);
-    if (dialogs.length) return undefined;
-    stays = (await session.historyIndex()) < before ? 0 : stays + 1;
-    if (stays > 1) return session.page.url();
+    const screen = await readScreen(session.page);
+    if (screen.dialogs.length) return undefined;
+    const hasMoved = (await session.historyIndex()) < before;
+    const hasClosed = namesOf(screen) !== names;
+    stays = hasMoved ? 0 : stays + 1;
+    if (stays > maxLayers || (stays > 1 && !hasClosed)) return session.page.url();
+    names = namesOf(screen);
   }
   return undefined;
 }

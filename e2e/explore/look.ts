@@ -6,16 +6,23 @@ import { restMs, type Session } from './session';
 /** What the user has chosen, by its name, as one window shows it. */
 type Look = Record<string, string>;
 
+/** The button of a phone that shows the open pages. Each window has its own. */
+const openPages = /已打开 \d+ 个页面|\d+ pages? (is|are) open/;
+
 /** Returns the colours, the header, and the columns and rows of the list. */
 const lookOf = (page: Page): Promise<Look> =>
-  page.evaluate(() => {
+  page.evaluate((ofWindow) => {
     const { lang, dataset, style } = document.documentElement;
     const namesOf = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((element) => element.checkVisibility())
         .map((element) => element.ariaLabel ?? element.innerText)
+        .filter((name) => !ofWindow.test(name))
         .join(', ');
-    const [row] = document.querySelectorAll<HTMLElement>('main tbody tr');
+    // The pages of other tabs are kept, and hidden.
+    const row = [...document.querySelectorAll<HTMLElement>('main tbody tr')].find((element) =>
+      element.checkVisibility(),
+    );
     return {
       language: lang,
       colours: `${dataset.scheme} ${style.getPropertyValue('--theme')}`,
@@ -23,7 +30,7 @@ const lookOf = (page: Page): Promise<Look> =>
       columns: namesOf('main thead th'),
       rowHeight: row ? String(row.offsetHeight) : '',
     };
-  });
+  }, openPages);
 
 const menus = /^(视图|列设置|Views|Columns)/;
 /** Returns what the menus of a list offer, such as saved views. */

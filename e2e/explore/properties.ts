@@ -109,10 +109,12 @@ export const properties: Property[] = [
   {
     says: 'A save that failed is not announced as successful.',
     needsRest: true,
-    contradiction: ({ session, after }) => {
+    contradiction: ({ session, before, after }) => {
       const saves = session.events.calls.filter(({ method }) => method !== 'GET');
       const hasOnlyFailed = saves.length > 0 && saves.every(({ status }) => status >= 400);
-      return hasOnlyFailed ? after.messages.find((text) => successes.test(text)) : undefined;
+      // The message of an earlier save stays while it offers to undo it.
+      const added = after.messages.filter((text) => !before.messages.includes(text));
+      return hasOnlyFailed ? added.find((text) => successes.test(text)) : undefined;
     },
   },
   {

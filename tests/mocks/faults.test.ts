@@ -6,7 +6,7 @@ import { reseed } from '@/mocks/db/db';
 import { commands } from '@/mocks/server/commands';
 import { faults, checkFault, type Fault, lostChunks } from '@/mocks/server/faults';
 import { P } from '@/policies';
-import { read, refused, send, signIn } from './server';
+import { read, refused, send, signIn, signInForm } from './server';
 
 const line = 'GET /api/tenant/tenant-profile';
 beforeEach(reseed);
@@ -48,6 +48,11 @@ describe('an injected fault', () => {
     await prepare();
     await commands.fail('tenant-profile', 'cut');
     await expect((await send(line)).text()).rejects.toThrow('connection cut');
+  });
+
+  test('lets another user change no record before a sign-in, whose body is a form (changedByOther)', async () => {
+    await commands.fail('POST /connect/token', 'changedByOther');
+    expect((await send('POST /connect/token', { form: signInForm('operator') })).status).toBe(200);
   });
 
   test('delays the usual response (slow)', async () => {

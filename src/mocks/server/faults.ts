@@ -87,7 +87,7 @@ export async function injectFault(call: string, request: Request, language: Lang
   return null;
 }
 
-const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json');
+const isJson = ({ headers }: Request | Response) => headers.get('content-type')?.includes('json');
 
 /** Rewrites the numbers of a response as the switches `numericIds` and `textNumbers` say. */
 async function formatNumbers(response: Response): Promise<Response> {
@@ -163,6 +163,7 @@ function textKey(row: object, body: Record<string, unknown>): string | undefined
 
 /** Edits the record that a call is about to save, as if another user had saved it first. */
 async function editAsOther(request: Request) {
+  if (!isJson(request)) return;
   const body: unknown = parseJson((await request.clone().text()) || 'null');
   if (!isRecord(body) || !isId(body.id)) return;
   // Each table is given only its own row back, which TypeScript cannot infer across the union of all tables.
