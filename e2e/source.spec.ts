@@ -20,6 +20,26 @@ const detail = (page: Page) => page.getByRole('region', { name: /^货源 HY/ });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
 
+test('orders by route: a cell of the table of orders and lines opens as many orders as it counts', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', orders);
+  await waitForRows(page);
+  await page.getByText('供需', { exact: true }).click();
+  const cell = page
+    .getByRole('table', { name: '货源与专线' })
+    .getByRole('button', { name: /^全部出发地 → 河北省：\d+ 单/ });
+  const [count = ''] = /\d+(?= 单)/.exec((await cell.textContent()) ?? '') ?? [];
+  await expect(page.getByRole('region', { name: '有货源、没有专线的线路' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await cell.click();
+  await expect(total(page, Number(count))).toBeVisible();
+  await expect(chip(page, '状态')).toContainText('待成交');
+  await expect(chip(page, '目的地')).toContainText('河北省');
+  await page.goBack();
+  await expect(cell).toBeVisible();
+});
+
 test('orders filtered by three conditions: the exported file and the link in another browser contain the same', async ({
   page,
   browser,

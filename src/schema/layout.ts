@@ -51,6 +51,16 @@ export interface BoardLayout<Row> {
   contacts?: { policy: Policy; load: (row: Row, options: CallOptions) => Promise<Contact[]> };
 }
 
+/** A table of how many records wait from each start to each destination, and how many lines there are for them. */
+export interface DemandLayout<Row> {
+  kind: 'demand';
+  from: { id: KeyWith<Row, Id>; name: KeyWith<Row, string> };
+  to: { id: KeyWith<Row, Id>; name: KeyWith<Row, string> };
+  /** Which records wait. A condition of the list on the same property comes before it. */
+  query: object;
+  source: BoardSource;
+}
+
 /** An end of a period. */
 export type PeriodEdge = 'start' | 'end';
 
@@ -89,7 +99,7 @@ export interface ScheduleLayout<Row> {
   gap?: { readonly [Key in keyof Row]?: GapPart };
 }
 
-export type ListLayout<Row> = BoardLayout<Row> | ScheduleLayout<Row>;
+export type ListLayout<Row> = BoardLayout<Row> | DemandLayout<Row> | ScheduleLayout<Row>;
 export type LayoutKind = ListLayout<never>['kind'];
 
 /** What a layout gets from its list, whose conditions, refresh and actions it shares. */

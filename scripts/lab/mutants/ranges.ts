@@ -122,6 +122,27 @@ export const ranges: Mutant[] = [
     tests: 'tests/crud/layouts/board-view.test.tsx',
   },
   {
+    guard: 'no order is called unserved before the lines are known',
+    file: 'src/crud/layouts/demand/demand.ts',
+    find: 'const unserved = lineRows ?',
+    replace: 'const unserved = orders.length ?',
+    tests: 'tests/crud/layouts/demand-view.test.tsx',
+  },
+  {
+    guard: 'a line from another start does not serve an order',
+    file: 'src/crud/layouts/demand/demand.ts',
+    find: '!served.has(routeKey(order))',
+    replace: '!lines.some(({ to }) => to === order.to)',
+    tests: 'tests/crud/layouts/demand-view.test.tsx',
+  },
+  {
+    guard: 'the status of orders is no condition for the lines that serve them',
+    file: 'src/crud/layouts/demand/demand-view.tsx',
+    find: 'query: pick(list.query, source.conditions), scope',
+    replace: 'query: list.query, scope',
+    tests: 'tests/crud/layouts/demand-view.test.tsx',
+  },
+  {
     guard: 'a line with a price is not counted among those without one',
     file: 'src/crud/layouts/board/board.ts',
     find: 'lines.filter(({ subject }) => !offered.has(subject)),',

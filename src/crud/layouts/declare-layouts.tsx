@@ -23,6 +23,13 @@ const views = {
     ]);
     return module.BoardView;
   }),
+  demand: lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('@/crud/layouts/demand/demand-view'),
+      loadTexts('layouts'),
+    ]);
+    return module.DemandView;
+  }),
   schedule: lazyPart(async () => {
     const [module] = await Promise.all([
       import('@/crud/layouts/schedule/schedule-view'),

@@ -1,7 +1,9 @@
-import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
+import { goodsOrder, goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { crudPage } from '@/crud/crud-page';
+import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { GoodsOrderStatus } from '@/enums';
 import { t } from '@/i18n';
+import { listedLines } from '@/pages/shared/listed-lines';
 import { P } from '@/policies';
 import { useSession } from '@/stores/session';
 import { OrderApplies } from './source-management/order-applies';
@@ -44,6 +46,15 @@ export default crudPage({
     { key: 'volume', collapsed: true },
     { key: 'applyStatus', collapsed: true },
   ],
+  layouts: declareLayouts<GoodsOrder>([
+    {
+      kind: 'demand',
+      from: { id: 'fromRegionId', name: 'fromRegionName' },
+      to: { id: 'toRegionId', name: 'toRegionName' },
+      query: { status: GoodsOrderStatus.pending },
+      source: listedLines,
+    },
+  ]),
   toolbar: ['exportTable'],
   panel: {
     title: ({ orderNo }) => t('source.order.detailOf', { orderNo }),

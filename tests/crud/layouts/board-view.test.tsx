@@ -17,6 +17,7 @@ import type { SourceRow } from '@/schema/layout';
 import { useAppConfig } from '@/stores/app-config';
 import { renderElement } from '../../render';
 import { endpointProperties } from '../endpoint-properties';
+import { fewRegions } from './regions';
 
 interface Price {
   id: number;
@@ -60,15 +61,6 @@ const price = (id: number, given: Partial<Price>): Price => ({
   endTime: hours(30),
   closeTime: null,
   ...given,
-});
-
-const region = (id: number, pid: number, name: string, regionLevel: 1 | 2 | 3) => ({
-  id,
-  pid,
-  name,
-  regionLevel,
-  fullName: name,
-  isInternational: false,
 });
 
 let prices: Price[] = [];
@@ -157,14 +149,7 @@ const cell = (name: RegExp) => screen.findByRole('button', { name });
 beforeAll(async () => {
   await startI18n();
   await loadTexts('today-line-price');
-  vi.spyOn(regionApi, 'all').mockResolvedValue([
-    region(370_000, 100_000, '山东省', 1),
-    region(371_300, 370_000, '临沂市', 2),
-    region(371_302, 371_300, '兰山区', 3),
-    region(410_000, 100_000, '河南省', 1),
-    region(410_100, 410_000, '郑州市', 2),
-    region(410_200, 410_000, '开封市', 2),
-  ]);
+  vi.spyOn(regionApi, 'all').mockResolvedValue(fewRegions);
 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildBoard,
-  cellOf,
   changesOf,
-  gapsOf,
+  currentOf,
   isOutlier,
-  type Journey,
   type Offer,
 } from '@/crud/layouts/board/board';
+import { cellOf, gapsOf, type Journey } from '@/crud/layouts/routes/journeys';
 import { medianOf } from '@/lib/number';
 
 /** Random numbers that are the same in every run. */
@@ -157,7 +156,7 @@ describe('gaps', () => {
     const offer = { ...drawn(1, 1).offers[0], from: 'a', to: 'x', begin: 0, end: 200 };
     const lines = [journey('a', 'x', '1'), journey('b', 'x', '2'), journey('b', 'x', '3')];
     const orders = [journey('c', 'z', '4'), journey('a', 'x', '5')];
-    expect(gapsOf([offer as Offer<number>], lines, orders, at)).toEqual([
+    expect(gapsOf(currentOf([offer as Offer<number>], at), lines, orders)).toEqual([
       { from: 'c', to: 'z', lines: 0, companies: 0, orders: 1 },
       { from: 'b', to: 'x', lines: 2, companies: 2, orders: 0 },
     ]);

@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ById } from '@/api/types';
+import { Gaps } from '@/crud/layouts/routes/gaps';
+import type { Gap } from '@/crud/layouts/routes/journeys';
+import { routePath } from '@/crud/layouts/routes/route-path';
+import { RouteTableView } from '@/crud/layouts/routes/route-table-view';
+import { useCompared } from '@/crud/layouts/routes/use-compared';
+import { useOpened } from '@/crud/layouts/routes/use-opened';
+import { WorkLists } from '@/crud/layouts/routes/work-list';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
@@ -10,25 +17,19 @@ import { LoadFailed } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { lineArrow } from '@/lib/place-names';
 import { dayMs, formatDate, toDate } from '@/lib/time';
-import { queryString } from '@/lib/url/query-string';
 import type { BoardLayout, LayoutProps } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
 import { useRegions } from '@/stores/regions';
 import { useScopeKey } from '@/stores/scope';
-import { Grid, Text } from '@/ui/layout/layout';
+import { Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
-import { useIsMobile } from '@/ui/use-media';
-import type { Gap } from './board';
 import { BoardBar } from './board-bar';
-import { BoardCards } from './board-cards';
-import { BoardGrid } from './board-grid';
-import { Changes, Gaps } from './board-lists';
+import { cardCells, gridCells } from './board-cells';
 import { BoardOffers } from './board-offers';
+import { Changes } from './changes';
 import { composeBoard, type ComposedBoard } from './compose-board';
-import { useCompared } from './use-compared';
-import styles from './board.module.css';
 
-interface Route {
+interface OpenRoute {
   /** Undefined for all starts. */
   from?: string;
   /** A city or a province. */
@@ -61,13 +62,12 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
   const { t } = useTranslation();
   const can = useCan();
   const scope = useScopeKey();
-  const isMobile = useIsMobile();
   const { pathname } = useLocation();
   const { tree, failed: hasNoRegions, retry } = useRegions();
   const [chosen, chooseValue] = useAddressParam('unit');
   const [day, chooseDay] = useAddressParam('day');
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [route, setRoute] = useState<Route>();
+  const [opened, toggle] = useOpened();
+  const [route, setRoute] = useState<OpenRoute>();
   const value = layout.values.find((key) => key === chosen) ?? layout.values[0];
   const [end] = layout.ends;
 
@@ -110,14 +110,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
   const unitText = (key: string) => t(`units.${key}`);
   const unit = unitText(value);
   const nameOf = (key: string) => composed?.nameOf(key) ?? '';
-  const pathOf = (path: string, { from, to }: Gap, other: object) =>
-    `${path}?${queryString({
-      ...other,
-      fromRegionId: from,
-      toRegionId: to,
-      'name.fromRegionId': nameOf(from),
-      'name.toRegionId': nameOf(to),
-    })}`;
+  const pathOf = (path: string, gap: Gap, other: object) => routePath(path, gap, nameOf, other);
   // A sheet says what is offered now, under the conditions in force: not what another day or the last conditions gave.
   const isCurrent = day === null && prices.state.phase === 'done';
   const ordersSource = sourceOf('orders');
@@ -126,15 +119,9 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
       ? pathOf(ordersSource.page, gap, { ...ordersSource.query })
       : null;
   const open = (from: string | undefined, to: string) => setRoute({ from, to });
-  const toggle = (key: string) =>
-    setOpened((before) =>
-      before.has(key)
-        ? new Set([...before].filter((one) => one !== key))
-        : new Set([...before, key]),
-    );
-  const routeText = ({ from, to }: Route) =>
-    (from === undefined ? t('layouts.board.all') : nameOf(from)) + lineArrow + nameOf(to);
-  const offersOf = ({ from, to }: Route) =>
+  const routeText = ({ from, to }: OpenRoute) =>
+    (from === undefined ? t('layouts.routes.all') : nameOf(from)) + lineArrow + nameOf(to);
+  const offersOf = ({ from, to }: OpenRoute) =>
     composed?.current.filter(
       (offer) =>
         (from === undefined || offer.from === from) &&
@@ -172,33 +159,39 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
         </Text>
       )}
       {composed && composed.columns.length > 0 && (
-        <>
-          {isMobile ? (
-            <BoardCards composed={composed} unit={unit} onOpen={open} />
-          ) : (
-            <BoardGrid composed={composed} unit={unit} onOpen={open} onProvince={toggle} />
-          )}
-          <Text as="p" size={12} tone="secondary">
-            {t('layouts.board.legend')}
-          </Text>
-        </>
+        <RouteTableView
+          title={t('layouts.board.title')}
+          legend={t('layouts.board.legend')}
+          table={composed}
+          gridCell={gridCells(composed.board, unit)}
+          cardCell={cardCells(composed.board, unit)}
+          onOpen={open}
+          onProvince={toggle}
+        />
       )}
       {composed && (
-        <Grid gap={4} align="start" pack="start" className={styles.lists}>
+        <WorkLists>
           <Changes changes={composed.changes} nameOf={nameOf} onOpen={open} />
           <div>
             {[lines, orders].map(({ state, texts, run, stop }, index) => (
               <LoadStatus key={index} state={state} texts={texts} onRun={run} onStop={stop} />
             ))}
             <Gaps
+              title={t('layouts.board.gaps')}
+              empty={t('layouts.board.noGaps')}
               gaps={composed.gaps}
               nameOf={nameOf}
+              stateOf={({ lines: count, companies }) =>
+                count > 0
+                  ? t('layouts.board.gapLines', { count, companies })
+                  : t('layouts.board.gapNoLine')
+              }
               ordersOf={ordersOf}
               pricesOf={(gap) => pathOf(pathname, gap, { view: 'table' })}
               notes={[lines.note, orders.note].flatMap((note) => note ?? [])}
             />
           </div>
-        </Grid>
+        </WorkLists>
       )}
       {route && (
         <BoardOffers

@@ -1,28 +1,20 @@
-import type { Id } from '@/api/types';
+import {
+  companiesOf,
+  groupBy,
+  routeKey,
+  type Journey,
+  type Route,
+} from '@/crud/layouts/routes/journeys';
 import { medianOf } from '@/lib/number';
 
 /** An amount that is offered from a start to a destination for some time. */
-export interface Offer<Row> {
+export interface Offer<Row> extends Journey {
   row: Row;
-  /** What is offered again and again, such as a line. */
-  subject: string;
-  from: string;
-  to: string;
-  company: string;
   companyName: string;
   price: number;
   /** In ms; at the end it is offered no more. */
   begin: number;
   end: number;
-}
-
-/** Anything else from a start to a destination, such as a line or an order. */
-export interface Journey {
-  from: string;
-  to: string;
-  /** The line of an offer, or the order itself. */
-  subject: string;
-  company: string;
 }
 
 export interface BoardCell<Row> {
@@ -52,24 +44,11 @@ export interface Change<Row> {
   change: number;
 }
 
-/** A pair of places where lines or orders wait. */
-export interface Gap {
-  from: string;
-  to: string;
-  lines: number;
-  companies: number;
-  orders: number;
-}
-
 /** A change by this share is marked, because it is more likely a mistake than a new price. */
 export const outlierShare = 0.3;
 
 export const isOutlier = (before: number, now: number) =>
   Math.abs(now - before) >= before * outlierShare;
-
-const keyOf = (from: string, to: string) => `${from} ${to}`;
-export const cellOf = <Value>(cells: ReadonlyMap<string, Value>, from: string, to: string) =>
-  cells.get(keyOf(from, to));
 
 const isAt = (at: number) => (offer: Pick<Offer<unknown>, 'begin' | 'end'>) =>
   offer.begin <= at && at < offer.end;
@@ -77,17 +56,6 @@ const isAt = (at: number) => (offer: Pick<Offer<unknown>, 'begin' | 'end'>) =>
 /** What is offered at a moment, the lowest first. */
 export const currentOf = <Row>(offers: readonly Offer<Row>[], at: number): Offer<Row>[] =>
   offers.filter(isAt(at)).toSorted((a, b) => a.price - b.price);
-
-function group<Value>(values: readonly Value[], by: (value: Value) => string) {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = by(value);
-    const members = groups.get(key);
-    if (members) members.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}
 
 interface BoardInput<Row> {
   offers: readonly Offer<Row>[];
@@ -103,15 +71,15 @@ export function buildBoard<Row>({ offers, lines = [], at, before }: BoardInput<R
   const then = offers.filter(isAt(before));
   const medians = new Map<string, number>();
   const counts = new Map<string, number>();
-  for (const [to, some] of group(now, (offer) => offer.to)) {
+  for (const [to, some] of groupBy(now, (offer) => offer.to)) {
     medians.set(to, medianOf(some.map(({ price }) => price)) ?? 0);
     counts.set(to, some.length);
   }
   const offered = new Set(now.map(({ subject }) => subject));
-  const cellsBy = (by: (journey: { from: string; to: string }) => string) => {
-    const nowBy = group(now, by);
-    const thenBy = group(then, by);
-    const silentBy = group(
+  const cellsBy = (by: (route: Route) => string) => {
+    const nowBy = groupBy(now, by);
+    const thenBy = groupBy(then, by);
+    const silentBy = groupBy(
       lines.filter(({ subject }) => !offered.has(subject)),
       by,
     );
@@ -123,7 +91,7 @@ export function buildBoard<Row>({ offers, lines = [], at, before }: BoardInput<R
       const isCompared = first && (counts.get(first.to) ?? 0) > 1;
       cells.set(key, {
         offers: inCell,
-        companies: new Set(inCell.map(({ company }) => company)).size,
+        companies: companiesOf(inCell),
         low: first?.price,
         before: thenBy.get(key)?.reduce((low, { price }) => Math.min(low, price), Infinity),
         toMedian: isCompared && median ? (first.price - median) / median : undefined,
@@ -133,7 +101,7 @@ export function buildBoard<Row>({ offers, lines = [], at, before }: BoardInput<R
     return cells;
   };
   return {
-    cells: cellsBy(({ from, to }) => keyOf(from, to)),
+    cells: cellsBy(routeKey),
     totals: cellsBy(({ to }) => to),
     medians,
   };
@@ -143,7 +111,7 @@ export function buildBoard<Row>({ offers, lines = [], at, before }: BoardInput<R
 export function changesOf<Row>({ offers, at, before }: BoardInput<Row>): Change<Row>[] {
   const lowest = (moment: number) =>
     new Map(
-      [...group(offers.filter(isAt(moment)), ({ subject }) => subject)].map(([subject, some]) => [
+      [...groupBy(offers.filter(isAt(moment)), ({ subject }) => subject)].map(([subject, some]) => [
         subject,
         some.reduce((low, offer) => (offer.price < low.price ? offer : low)),
       ]),
@@ -157,35 +125,3 @@ export function changesOf<Row>({ offers, at, before }: BoardInput<Row>): Change<
     })
     .toSorted((a, b) => b.change - a.change);
 }
-
-/** The pairs of places with lines of which none is offered, or with orders and no line; those with most orders first. */
-export function gapsOf(
-  offers: readonly Offer<unknown>[],
-  lines: readonly Journey[],
-  orders: readonly Journey[],
-  at: number,
-): Gap[] {
-  const by = ({ from, to }: Pick<Journey, 'from' | 'to'>) => keyOf(from, to);
-  const offersBy = group(offers.filter(isAt(at)), by);
-  const linesBy = group(lines, by);
-  const ordersBy = group(orders, by);
-  return [...new Set([...linesBy.keys(), ...ordersBy.keys()])]
-    .flatMap((key): Gap[] => {
-      const [linesHere = [], ordersHere = []] = [linesBy.get(key), ordersBy.get(key)];
-      const [first] = [...linesHere, ...ordersHere];
-      const offered = offersBy.get(key)?.length ?? 0;
-      if (!first || offered > 0) return [];
-      return [
-        {
-          from: first.from,
-          to: first.to,
-          lines: linesHere.length,
-          companies: new Set(linesHere.map(({ company }) => company)).size,
-          orders: ordersHere.length,
-        },
-      ];
-    })
-    .toSorted((a, b) => b.orders - a.orders || b.lines - a.lines);
-}
-
-export const textId = (id: Id | null | undefined) => String(id ?? '');

@@ -1,37 +1,18 @@
-import type { MatrixColumn } from '@/elements/matrix/matrix-grid';
+import { gapsOf, readJourneys, type Gap } from '@/crud/layouts/routes/journeys';
+import { placeFinder } from '@/crud/layouts/routes/places';
+import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
 import type { BoardLayout, SourceRow } from '@/schema/layout';
-import {
-  buildBoard,
-  changesOf,
-  currentOf,
-  gapsOf,
-  type Board,
-  type Change,
-  type Gap,
-  type Offer,
-} from './board';
-import { placeFinder, inOrder, type Place } from './places';
-import { readJourneys, readOffers } from './read-board';
-
-export interface BoardColumn extends MatrixColumn {
-  /** The province whose cities the column stands for. */
-  closed?: { key: string; cities: number };
-}
+import { buildBoard, changesOf, currentOf, type Board, type Change, type Offer } from './board';
+import { readOffers } from './read-board';
 
 /** A board with the places of its rows and columns. */
-export interface ComposedBoard<Row> {
+export interface ComposedBoard<Row> extends RouteTable {
   board: Board<Row>;
-  rows: Place[];
-  columns: BoardColumn[];
   /** What is offered at the moment, the lowest first. */
   current: Offer<Row>[];
   changes: Change<Row>[];
   gaps: Gap[];
-  /** The name of a start or of a destination. */
-  nameOf: (key: string) => string;
-  /** The province of a destination; undefined for one that is no city. */
-  provinceOf: (key: string) => string | undefined;
 }
 
 interface BoardParts<Row> {
@@ -47,22 +28,6 @@ interface BoardParts<Row> {
   opened: ReadonlySet<string>;
 }
 
-/** The columns of the destinations: one per city of the opened provinces, one for each other province. */
-function columnsOf(cities: readonly Place[], opened: ReadonlySet<string>) {
-  const byProvince = new Map<string, Place[]>();
-  for (const city of cities) {
-    const { key } = city.province;
-    byProvince.set(key, [...(byProvince.get(key) ?? []), city]);
-  }
-  return [...byProvince].flatMap(([key, some]): BoardColumn[] => {
-    const group = some[0]?.province.name ?? '';
-    if (some.length === 1 || opened.has(key)) {
-      return some.map((city) => ({ key: city.key, title: city.name, group }));
-    }
-    return [{ key, title: group, group, closed: { key, cities: some.length } }];
-  });
-}
-
 /** Makes the board of all rows that are loaded. */
 export function composeBoard<Row>(parts: BoardParts<Row>): ComposedBoard<Row> {
   const { tree, layout, value, at, before, opened } = parts;
@@ -73,28 +38,14 @@ export function composeBoard<Row>(parts: BoardParts<Row>): ComposedBoard<Row> {
   const isShown = ({ begin, end }: { begin: number; end: number }) =>
     (begin <= at && at < end) || (begin <= before && before < end);
   const shown = offers.filter(isShown);
-  const starts = new Set([...shown, ...lines].map(({ from }) => from));
-  const ends = new Set([...shown, ...lines].map(({ to }) => to));
-  const placesOf = (keys: ReadonlySet<string>) =>
-    inOrder([...keys].flatMap((key) => places.byKey.get(key) ?? []));
-  const cities = placesOf(ends);
-  const columns = columnsOf(cities, opened);
-  const closed = new Set(columns.flatMap((column) => column.closed?.key ?? []));
-  const columnOf = (city: string) => {
-    const province = places.byKey.get(city)?.province.key ?? '';
-    return closed.has(province) ? province : city;
-  };
-  const inColumns = <Moved extends { to: string }>(journeys: readonly Moved[]) =>
-    journeys.map((journey) => ({ ...journey, to: columnOf(journey.to) }));
-  const provinces = new Map(cities.map(({ province }) => [province.key, province.name]));
+  const table = routeTable(places.byKey, [...shown, ...lines], opened);
+  const current = currentOf(shown, at);
+  const { inColumns } = table;
   return {
+    ...table,
     board: buildBoard({ offers: inColumns(shown), lines: inColumns(lines), at, before }),
-    rows: placesOf(starts),
-    columns,
-    current: currentOf(shown, at),
+    current,
     changes: changesOf({ offers: shown, at, before }),
-    gaps: gapsOf(shown, lines, orders, at),
-    nameOf: (key) => places.byKey.get(key)?.name ?? provinces.get(key) ?? key,
-    provinceOf: (key) => places.byKey.get(key)?.province.key,
+    gaps: gapsOf(current, lines, orders),
   };
 }

@@ -1,10 +1,7 @@
-import { conditionsOf } from '@/crud/layouts/source/conditions';
+import type { PlaceOf } from '@/crud/layouts/routes/journeys';
 import { toDate } from '@/lib/time';
-import type { BoardLayout, BoardSource, SourceRow } from '@/schema/layout';
-import { textId, type Journey, type Offer } from './board';
-import type { Place } from './places';
-
-export type PlaceOf = (id: string | number, name: string) => Place;
+import type { BoardLayout } from '@/schema/layout';
+import type { Offer } from './board';
 
 const timeOf = (value: unknown) => toDate(value)?.getTime();
 
@@ -37,21 +34,4 @@ export function readOffers<Row>(
       },
     ];
   });
-}
-
-export const readJourneys = (rows: readonly SourceRow[], placeOf: PlaceOf): Journey[] =>
-  rows.map(({ id, fromRegionId, toRegionId, companyId }) => ({
-    subject: textId(id),
-    from: placeOf(fromRegionId, '').key,
-    to: placeOf(toRegionId, '').key,
-    company: textId(companyId),
-  }));
-
-/** The conditions for other records; undefined when the list has one that they lack. */
-export function sharedConditions(
-  { conditions: shared }: BoardSource,
-  query: object,
-): Record<string, unknown> | undefined {
-  const set = conditionsOf(query);
-  return Object.keys(set).every((key) => shared.includes(key)) ? set : undefined;
 }

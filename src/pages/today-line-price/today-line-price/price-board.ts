@@ -2,6 +2,7 @@ import { goodsOrderApi } from '@/api/company/goods-order';
 import type { TodayLinePrice } from '@/api/company/today-line-price';
 import { transportLineApi } from '@/api/company/transport-line';
 import { GoodsOrderStatus } from '@/enums';
+import { listedLines } from '@/pages/shared/listed-lines';
 import { P } from '@/policies';
 import type { BoardLayout } from '@/schema/layout';
 
@@ -16,13 +17,7 @@ export const priceBoard: BoardLayout<TodayLinePrice> = {
   begin: 'startTime',
   ends: ['endTime', 'closeTime'],
   sources: [
-    {
-      key: 'lines',
-      policy: P.companyDetail,
-      list: (query, options) => transportLineApi.list(query, options),
-      query: { isListed: true },
-      conditions: ['fromRegionId', 'toRegionId', 'companyId'],
-    },
+    listedLines,
     {
       key: 'orders',
       policy: P.goodsOrder,

@@ -1,8 +1,17 @@
+import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { useSource } from '@/crud/layouts/source/use-source';
 import { t } from '@/i18n';
 import type { BoardSource } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
-import { sharedConditions } from './read-board';
+
+/** The conditions for other records; undefined when the list has one that they lack. */
+export function sharedConditions(
+  { conditions: shared }: BoardSource,
+  query: object,
+): Record<string, unknown> | undefined {
+  const set = conditionsOf(query);
+  return Object.keys(set).every((key) => shared.includes(key)) ? set : undefined;
+}
 
 const nothing: BoardSource = {
   key: 'lines',
@@ -30,7 +39,7 @@ export function useCompared({ source = nothing, query: listed, scope }: Compared
     version: JSON.stringify([scope, query]),
     isOn: source !== nothing && isAllowed && shared !== undefined,
   });
-  const text = (reason: string) => t(`layouts.board.${reason}.${source.key}`);
+  const text = (reason: string) => t(`layouts.routes.${reason}.${source.key}`);
   const noteOf = () => {
     if (source === nothing) return undefined;
     if (!isAllowed) return text('noGrant');
@@ -42,10 +51,10 @@ export function useCompared({ source = nothing, query: listed, scope }: Compared
     rows: loading.loaded?.rows ?? [],
     note: noteOf(),
     texts: {
-      running: t(`layouts.board.loadingOf.${source.key}`, { rows: rows.length }),
+      running: t(`layouts.routes.loadingOf.${source.key}`, { rows: rows.length }),
       stopped: text('stoppedOf'),
       tooMany: text('tooManyOf'),
-      failed: (reason: string) => t(`layouts.board.failedOf.${source.key}`, { reason }),
+      failed: (reason: string) => t(`layouts.routes.failedOf.${source.key}`, { reason }),
     },
   };
 }

@@ -1,0 +1,83 @@
+import {
+  gapsOf,
+  groupBy,
+  readJourneys,
+  routeKey,
+  type Gap,
+  type Journey,
+  type Route,
+} from '@/crud/layouts/routes/journeys';
+import { placeFinder } from '@/crud/layouts/routes/places';
+import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
+import type { RegionTree } from '@/lib/region/region-tree';
+import type { SourceRow } from '@/schema/layout';
+
+export interface DemandCell {
+  orders: number;
+  lines: number;
+  /** The orders between two cities without a line; none while the lines are unknown. */
+  unserved: number;
+}
+
+export interface Demand extends RouteTable {
+  cells: ReadonlyMap<string, DemandCell>;
+  /** The cells of the destinations from all starts. */
+  totals: ReadonlyMap<string, DemandCell>;
+  orders: number;
+  unserved: number;
+  /** The routes with orders and without a line, those with most orders first. */
+  gaps: Gap[];
+}
+
+interface DemandParts {
+  tree: RegionTree;
+  orders: readonly SourceRow[];
+  /** Undefined while they are unknown. */
+  lines: readonly SourceRow[] | undefined;
+  /** The provinces whose cities have a column each. */
+  opened: ReadonlySet<string>;
+}
+
+function countBy(journeys: readonly Journey[], by: (route: Route) => string) {
+  return new Map([...groupBy(journeys, by)].map(([key, some]) => [key, some.length]));
+}
+
+/** Counts the orders and lines of each route. */
+export function composeDemand({
+  tree,
+  orders: orderRows,
+  lines: lineRows,
+  opened,
+}: DemandParts): Demand {
+  const places = placeFinder(tree);
+  const orders = readJourneys(orderRows, places.cityOf);
+  const lines = readJourneys(lineRows ?? [], places.cityOf);
+  const served = new Set(lines.map(routeKey));
+  // A province says as well which of its cities have no line.
+  const unserved = lineRows ? orders.filter((order) => !served.has(routeKey(order))) : [];
+  const table = routeTable(places.byKey, [...orders, ...lines], opened);
+  const cellsBy = (by: (route: Route) => string) => {
+    const [ordersBy, linesBy, unservedBy] = [orders, lines, unserved].map((some) =>
+      countBy(table.inColumns(some), by),
+    );
+    const keys = new Set([...(ordersBy?.keys() ?? []), ...(linesBy?.keys() ?? [])]);
+    return new Map(
+      [...keys].map((key): [string, DemandCell] => [
+        key,
+        {
+          orders: ordersBy?.get(key) ?? 0,
+          lines: linesBy?.get(key) ?? 0,
+          unserved: unservedBy?.get(key) ?? 0,
+        },
+      ]),
+    );
+  };
+  return {
+    ...table,
+    cells: cellsBy(routeKey),
+    totals: cellsBy(({ to }) => to),
+    orders: orders.length,
+    unserved: unserved.length,
+    gaps: gapsOf(lines, [], unserved),
+  };
+}

@@ -1,0 +1,160 @@
+import { memo, type ReactNode } from 'react';
+import { GapCell, MatrixGrid, type ColumnSpan } from '@/elements/matrix/matrix-grid';
+import { matrixKeys } from '@/elements/matrix/matrix-keys';
+import { useTranslation } from '@/i18n';
+import { useIsPrinted } from '@/ui/use-media';
+import type { Place } from './places';
+import type { RouteColumn, RouteTable } from './route-table';
+import styles from './routes.module.css';
+
+/** What a cell shows. */
+export interface RouteCell {
+  /** Everything that it says, in words. */
+  label: string;
+  /** Undefined in an empty cell. */
+  content?: ReactNode;
+  /** It cannot be opened. The default is true for an empty cell. */
+  isDisabled?: boolean;
+  /** A bar at its lower or upper edge. */
+  mark?: 'low' | 'even' | 'high';
+  isHatched?: boolean;
+}
+
+/** Returns the cell of a start, or of all starts together, and a column. */
+export type RouteCellOf = (start: Place | undefined, column: RouteColumn) => RouteCell;
+
+interface RouteRowProps extends ColumnSpan {
+  /** Undefined for all starts together. */
+  start?: Place;
+  rowIndex: number;
+  columns: readonly RouteColumn[];
+  cell: RouteCellOf;
+  onOpen: (from: string | undefined, to: string) => void;
+}
+
+const RouteRow = memo(function PlainRow(props: RouteRowProps) {
+  const { start, rowIndex, columns, from, to, cell, onOpen } = props;
+  const { t } = useTranslation();
+  return (
+    <tr aria-rowindex={rowIndex} data-total={start === undefined || undefined}>
+      <th scope="row" aria-colindex={1} className={styles.start}>
+        {start?.name ?? t('layouts.routes.all')}
+      </th>
+      <GapCell columns={from} />
+      {columns.slice(from, to).map((column, index) => {
+        const { label, content, isDisabled = !content, mark, isHatched } = cell(start, column);
+        return (
+          <td key={column.key} aria-colindex={from + index + 2} className={styles.cell}>
+            <button
+              type="button"
+              data-cell
+              tabIndex={rowIndex === 3 && from + index === 0 ? 0 : -1}
+              data-mark={mark}
+              data-hatched={isHatched || undefined}
+              aria-disabled={isDisabled || undefined}
+              onClick={() => !isDisabled && onOpen(start?.key, column.key)}
+            >
+              <span className="visually-hidden">{label}</span>
+              {content && <span aria-hidden="true">{content}</span>}
+            </button>
+          </td>
+        );
+      })}
+      <GapCell columns={columns.length - to} />
+    </tr>
+  );
+});
+
+interface RouteMatrixProps {
+  title: string;
+  table: RouteTable;
+  cell: RouteCellOf;
+  onOpen: (from: string | undefined, to: string) => void;
+  /** Opens or closes a province. */
+  onProvince: (key: string) => void;
+}
+
+/** The columns that fit on a sheet of A4 in landscape, next to the starts. */
+const printedColumns = 9;
+
+/**
+ * A table of starts and destinations, whose first row stands for all starts together. On paper, which does not scroll, it
+ * is several tables of some destinations each.
+ */
+export function RouteMatrix(props: RouteMatrixProps) {
+  const { columns } = props.table;
+  const isPrinted = useIsPrinted();
+  const size = isPrinted ? printedColumns : columns.length;
+  return Array.from({ length: Math.ceil(columns.length / size) }, (_, part) => (
+    <MatrixPart key={part} {...props} columns={columns.slice(part * size, (part + 1) * size)} />
+  ));
+}
+
+interface MatrixPartProps extends RouteMatrixProps {
+  columns: readonly RouteColumn[];
+}
+
+function MatrixPart({ title, table, columns, cell, onOpen, onProvince }: MatrixPartProps) {
+  const { t } = useTranslation();
+  const { rows, provinceOf } = table;
+  return (
+    <MatrixGrid
+      title={title}
+      corner={t('layouts.routes.from')}
+      description={t('layouts.routes.keys')}
+      className={styles.grid}
+      columns={columns}
+      rowCount={rows.length + 1}
+      renderHead={(column, index) => {
+        const { closed } = columns[index] ?? {};
+        return closed ? (
+          <button
+            type="button"
+            data-cell
+            className={styles.opener}
+            aria-expanded={false}
+            aria-label={t('layouts.routes.openOf', {
+              province: column.title,
+              count: closed.cities,
+            })}
+            onClick={() => onProvince(closed.key)}
+          >
+            {t('layouts.routes.open', { count: closed.cities })}
+          </button>
+        ) : (
+          // A municipality has the name of its province, which stands above it.
+          <span className={column.title === column.group ? 'visually-hidden' : undefined}>
+            {column.title}
+          </span>
+        );
+      }}
+      renderGroup={(group, columnIndex) => {
+        const { key = '', closed } = columns[columnIndex] ?? {};
+        const province = provinceOf(key);
+        const isOpen = !closed && province !== undefined && province !== key;
+        return isOpen && columns.filter((one) => one.group === group).length > 1 ? (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded
+            onClick={() => onProvince(province)}
+          >
+            {t('layouts.routes.close', { province: group })}
+          </button>
+        ) : (
+          group
+        );
+      }}
+      renderRow={(index, rowIndex, { from, to }) => {
+        const start = rows[index - 1];
+        return (
+          <RouteRow
+            key={start?.key ?? ''}
+            {...{ start, rowIndex, columns, cell, onOpen, from, to }}
+          />
+        );
+      }}
+      keys={matrixKeys}
+    />
+  );
+}
