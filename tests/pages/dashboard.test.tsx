@@ -179,7 +179,8 @@ describe('the workbench', () => {
     expect(lacking).toHaveTextContent(
       new RegExp(`^今日无报价${11 - items.length}改价共 12 条专线`),
     );
-    expect(within(lines).getAllByText('今日无报价')).toHaveLength(8);
+    // Those without a price come first; how many there are depends on the time of day.
+    expect(within(lines).getAllByText('今日无报价')).toHaveLength(Math.min(8, 11 - items.length));
     const calls = items.reduce((sum, one) => sum + one.calls, 0);
     expect(within(tiles).getByRole('link', { name: /^线价来电/ })).toHaveTextContent(
       new RegExp(`^线价来电${calls}查看`),
