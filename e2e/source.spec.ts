@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility';
+import { actionsOf } from './actions';
 import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 import { openList, resizeWindow } from './navigation';
 
@@ -25,12 +26,15 @@ test('orders by route: a cell of the table of orders and lines opens as many ord
 }) => {
   await signIn(page, 'operator', orders);
   await waitForRows(page);
-  await page.getByText('供需', { exact: true }).click();
+  const actions = actionsOf(page);
+  await actions.click(page.getByText('供需', { exact: true }));
   const cell = page
     .getByRole('table', { name: '货源与专线' })
     .getByRole('button', { name: /^全部出发地 → 河北省：\d+ 单/ });
   const [count = ''] = /\d+(?= 单)/.exec((await cell.textContent()) ?? '') ?? [];
-  await expect(page.getByRole('region', { name: '有货源、没有专线的线路' })).toBeVisible();
+  const gaps = page.getByRole('region', { name: '有货源、没有专线的线路' });
+  await expect(gaps.getByRole('listitem')).toHaveCount(10);
+  expect(actions.count()).toBe(1);
   expect(await findViolations(page)).toEqual([]);
   await cell.click();
   await expect(total(page, Number(count))).toBeVisible();

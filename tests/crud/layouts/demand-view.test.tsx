@@ -166,6 +166,14 @@ describe('the table of orders and lines', () => {
     });
   });
 
+  test('keeps the other conditions of the list, and begins with its first page', async () => {
+    const table = within(await openTable('/?view=demand&page=3&kind=1&kind=2&open=9'));
+    await userEvent.click(table.getByRole('button', { name: '河南省：展开 2 个市' }));
+    await userEvent.click(await cell(/^临沂市 → 开封市/));
+    expect(address().getAll('kind')).toEqual(['1', '2']);
+    expect([address().get('page'), address().get('open')]).toEqual([null, null]);
+  });
+
   test('does not open a cell without orders', async () => {
     await openTable();
     const empty = await cell(/^郑州市 → 山东省|^郑州市 → 临沂市/);

@@ -17,6 +17,7 @@ import { LoadFailed } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { lineArrow } from '@/lib/place-names';
 import { dayMs, formatDate, toDate } from '@/lib/time';
+import { queryString } from '@/lib/url/query-string';
 import type { BoardLayout, LayoutProps } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
 import { useRegions } from '@/stores/regions';
@@ -110,7 +111,8 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
   const unitText = (key: string) => t(`units.${key}`);
   const unit = unitText(value);
   const nameOf = (key: string) => composed?.nameOf(key) ?? '';
-  const pathOf = (path: string, gap: Gap, other: object) => routePath(path, gap, nameOf, other);
+  const pathOf = (path: string, gap: Gap, others: object) =>
+    routePath(path, gap, nameOf, new URLSearchParams(queryString(others)));
   // A sheet says what is offered now, under the conditions in force: not what another day or the last conditions gave.
   const isCurrent = day === null && prices.state.phase === 'done';
   const ordersSource = sourceOf('orders');

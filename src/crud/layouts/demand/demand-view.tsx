@@ -68,12 +68,16 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
   );
   if (hasNoRegions) return <LoadFailed onRetry={retry} />;
 
-  const pathOf = (route: Partial<Route> & Pick<Route, 'to'>) =>
-    routePath(pathname, route, (key) => demand?.nameOf(key) ?? '', {
-      ...layout.query,
-      ...Object.fromEntries(new URLSearchParams(search)),
-      view: 'table',
-    });
+  const pathOf = (route: Partial<Route> & Pick<Route, 'to'>) => {
+    const params = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(layout.query))
+      if (!params.has(key)) params.set(key, String(value));
+    params.set('view', 'table');
+    // The page of the list, and the record that is open beside it, belong to other rows.
+    params.delete('page');
+    params.delete('open');
+    return routePath(pathname, route, (key) => demand?.nameOf(key) ?? '', params);
+  };
   const text = (key: string, count: number) => t(`layouts.demand.${key}`, { count });
   const isDefault = Object.keys(layout.query).some((key) => !(key in list.query));
   const hasCells = demand !== undefined && demand.columns.length > 0;

@@ -1,4 +1,3 @@
-import { queryString } from '@/lib/url/query-string';
 import type { Route } from './journeys';
 
 /** The address of a list with the conditions that find a route. Without a start it finds all starts. */
@@ -6,13 +5,13 @@ export function routePath(
   path: string,
   { from, to }: Partial<Route> & Pick<Route, 'to'>,
   nameOf: (key: string) => string,
-  other: object,
+  /** The other parameters of the address. */
+  others: URLSearchParams,
 ) {
-  return `${path}?${queryString({
-    ...other,
-    fromRegionId: from,
-    toRegionId: to,
-    'name.fromRegionId': from && nameOf(from),
-    'name.toRegionId': nameOf(to),
-  })}`;
+  const params = new URLSearchParams(others);
+  if (from !== undefined) params.set('fromRegionId', from);
+  params.set('toRegionId', to);
+  if (from !== undefined) params.set('name.fromRegionId', nameOf(from));
+  params.set('name.toRegionId', nameOf(to));
+  return `${path}?${params}`;
 }
