@@ -99,9 +99,11 @@ export function Pager(props: PagerProps) {
   return (
     <>
       {/* A list on paper says of which rows it is a part. */}
-      <Text as="p" tone="secondary" digits data-print="only">
-        {t(`elements.pager.${isTotalUnknown ? 'rows' : 'rowsOf'}`, { from, to, total })}
-      </Text>
+      {from <= to && (
+        <Text as="p" tone="secondary" digits data-print="only">
+          {t(`elements.pager.${isTotalUnknown ? 'rows' : 'rowsOf'}`, { from, to, total })}
+        </Text>
+      )}
       <Row
         as="nav"
         gap={props.isNarrow ? 1 : 2}

@@ -24,6 +24,18 @@ const order = () =>
     ...screen.getByRole('navigation', { name: '分页' }).querySelectorAll('select, button, input'),
   ].map((control) => control.getAttribute('aria-label') ?? control.closest('label')?.textContent);
 
+test('says on paper which rows the page shows, and nothing when it shows none', () => {
+  show(65);
+  expect(screen.getByText('第 1,281–1,284 条，全部 1,284 条')).toHaveAttribute(
+    'data-print',
+    'only',
+  );
+  cleanup();
+  show(1, { total: 0 });
+  show(4, { total: 60 });
+  expect(screen.queryByText(/^第 \d+–/)).not.toBeInTheDocument();
+});
+
 describe('the pagination on a desktop', () => {
   test('renders total, sizes, previous, pages, next and page input in this order', () => {
     show(1, { total: 60 });
