@@ -1,4 +1,4 @@
-import { groupBy } from '../../src/mocks/lib/rows.ts';
+import { groupBy } from '../../src/lib/sets.ts';
 import type { Call, Difference, Finding } from './call.ts';
 import { nearest } from './names.ts';
 

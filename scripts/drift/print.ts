@@ -1,4 +1,4 @@
-import { groupBy } from '../../src/mocks/lib/rows.ts';
+import { groupBy } from '../../src/lib/sets.ts';
 import type { Finding } from './call.ts';
 
 /** Wraps a text into lines of at most `width` characters. Longer words are broken. */

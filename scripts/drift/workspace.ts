@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { groupBy } from '../../src/mocks/lib/rows.ts';
+import { groupBy } from '../../src/lib/sets.ts';
 import { ts } from '../openapi/program.ts';
 
 /** A replacement of `length` characters in a file. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { consumerCompanyApi } from '@/api/company/consumer-company';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { db } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/rows';
 import { P } from '@/policies';
 import {
   sendCall,

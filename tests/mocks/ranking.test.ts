@@ -4,8 +4,8 @@ import { lineRankingApi } from '@/api/company/line-ranking';
 import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
 import { lineRecommendApi } from '@/api/company/line-recommend';
 import { PointSource } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { db } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/rows';
 import {
   reseedEachTest,
   statusOf,

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
-import { groupBy } from '@/mocks/lib/rows';
+import { groupBy } from '@/lib/sets';
 import { seedCompanyBranches } from '@/mocks/seed/company/branches-and-deliveries';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { seedCredentials, seedExcellentLines } from '@/mocks/seed/company/company-profiles';

@@ -4,9 +4,9 @@ import { voteCompanyApi } from '@/api/company/vote-company';
 import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { db, reseed } from '@/mocks/db/db';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
 import {
   sendCall,
   first,

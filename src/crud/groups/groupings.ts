@@ -1,5 +1,6 @@
 import type { NamedValues } from '@/elements/filter/filter-values';
 import { emptyText } from '@/lib/intl';
+import { groupBy } from '@/lib/sets';
 import { formatDate } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
 import type { AnyFilter, FilterValue } from '@/schema/filter';
@@ -70,14 +71,7 @@ export function groupRows<Row>(
   rows: readonly Row[],
   { textOf, isTime }: Pick<Grouping<Row>, 'textOf' | 'isTime'>,
 ): Group<Row>[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const text = textOf(row);
-    const group = groups.get(text);
-    if (group) group.push(row);
-    else groups.set(text, [row]);
-  }
-  return [...groups]
+  return [...groupBy(rows, textOf)]
     .map(([text, members]) => ({ text, rows: members }))
     .toSorted((a, b) => (isTime ? b.text.localeCompare(a.text) : b.rows.length - a.rows.length));
 }

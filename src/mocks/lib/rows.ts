@@ -1,15 +1,3 @@
-/** Groups rows by a key; each group keeps the order of the rows. */
-export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
 /** Adds up the amounts of the rows by a key; without `amountOf`, counts the rows. */
 export function sumBy<Row, Key>(
   rows: Iterable<Row>,

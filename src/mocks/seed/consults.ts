@@ -4,9 +4,9 @@ import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply
 import type { Id } from '@/api/types';
 import { CompanyType, ConnectType } from '@/enums';
 import type { CodeTable } from '@/lib/enum';
+import { groupBy } from '@/lib/sets';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/loading';
-import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from './company/companies';
 import data from './data/consults.json';
 import { drawMobile, drawPerson, seededRandom, words, type Random, seeded } from './draw';

@@ -1,11 +1,6 @@
-import {
-  companiesOf,
-  groupBy,
-  routeKey,
-  type Journey,
-  type Route,
-} from '@/crud/layouts/routes/journeys';
+import { companiesOf, routeKey, type Journey, type Route } from '@/crud/layouts/routes/journeys';
 import { medianOf } from '@/lib/number';
+import { groupBy } from '@/lib/sets';
 
 /** An amount that is offered from a start to a destination for some time. */
 export interface Offer<Row> extends Journey {

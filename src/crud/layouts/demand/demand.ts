@@ -1,6 +1,5 @@
 import {
   gapsOf,
-  groupBy,
   readJourneys,
   routeKey,
   type Gap,
@@ -10,6 +9,7 @@ import {
 import { placeFinder } from '@/crud/layouts/routes/places';
 import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
+import { groupBy } from '@/lib/sets';
 import type { SourceRow } from '@/schema/layout';
 
 export interface DemandCell {

@@ -1,4 +1,5 @@
 import type { Id } from '@/api/types';
+import { groupBy } from '@/lib/sets';
 import type { SourceRow } from '@/schema/layout';
 import type { Place } from './places';
 
@@ -37,17 +38,6 @@ export const readJourneys = (rows: readonly SourceRow[], placeOf: PlaceOf): Jour
 export const routeKey = ({ from, to }: Route) => `${from} ${to}`;
 export const cellOf = <Value>(cells: ReadonlyMap<string, Value>, from: string, to: string) =>
   cells.get(routeKey({ from, to }));
-
-export function groupBy<Value>(values: readonly Value[], by: (value: Value) => string) {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = by(value);
-    const members = groups.get(key);
-    if (members) members.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}
 
 /** The number of different companies. */
 export const companiesOf = (journeys: readonly Pick<Journey, 'company'>[]) =>

@@ -9,12 +9,13 @@ import {
 import { goodsOrder, goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
 import { ApplyStatus, GoodsOrderStatus, ConsumerType } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
-import { groupBy, pick } from '@/mocks/lib/rows';
+import { pick } from '@/mocks/lib/rows';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { crudHandlers, type Context } from '@/mocks/server/mock';

@@ -14,6 +14,7 @@ import {
 } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { VoteStatus, CompanyStatus, VoteCompanyStatus } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { collection, readOnly, paginate } from '@/mocks/db/collection';
 import { conditions, matching } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -26,7 +27,6 @@ import {
 } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
 import { visitAt } from '@/mocks/seed/market/votes';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';

@@ -17,11 +17,11 @@ import {
   VoteStatus,
 } from '@/enums';
 import { sumOf } from '@/lib/number';
+import { groupBy } from '@/lib/sets';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
 import { dayMs, midnight, parseTime, wallNow, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
 import { substations } from '@/mocks/seed/substation/substations';

@@ -1,7 +1,7 @@
 import type { ArriveDelivery } from '@/api/company/arrive-delivery';
 import type { Company } from '@/api/company/company';
 import type { CompanyBranch } from '@/api/company/company-branch';
-import { groupBy } from '@/mocks/lib/rows';
+import { groupBy } from '@/lib/sets';
 import { drawMobile, drawPerson, drawStreet, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { canHave, seedCompanies } from './companies';

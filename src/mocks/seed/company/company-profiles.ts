@@ -12,9 +12,9 @@ import type {
 } from '@/api/company/company-detail';
 import { CompanyLevel, CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
 import { entryOf } from '@/lib/enum';
+import { groupBy } from '@/lib/sets';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/loading';
-import { groupBy } from '@/mocks/lib/rows';
 import { drawMobile, drawPerson, picture, type Random, seeded } from '@/mocks/seed/draw';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
 import { seedCompanies } from './companies';

@@ -10,9 +10,9 @@ import {
   ApplyStatus,
   ConnectType,
 } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { dayMs, hourMs, minuteMs, seedDay } from '@/mocks/lib/clock';
 import { mapInSlices } from '@/mocks/lib/loading';
-import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 import type { Region } from '@/mocks/seed/regions';

@@ -1,8 +1,8 @@
 import type { SmsRecord } from '@/api/substation/sms-history';
 import type { ConnectType } from '@/enums';
+import { groupBy } from '@/lib/sets';
 import { dayMs, hourMs, seedDay, startMoment } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/loading';
-import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import data from '@/mocks/seed/data/sms.json';
 import { drawMobile, seededRandom, type Random } from '@/mocks/seed/draw';
