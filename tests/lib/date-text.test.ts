@@ -61,6 +61,9 @@ test.each(['2026-12', '2026/12', '202612', '2026年12月', '２０２６．１�
     expect(readMonth(text)).toBe('2026-12');
   },
 );
-test.each(['', '2026', '2026-13', '2026-12-32', 'soon'])('readMonth refuses %j', (text) => {
-  expect(readMonth(text)).toBeNull();
-});
+test.each(['', '2026', '2026-13', '2026-12-32', '12026-12', 'soon'])(
+  'readMonth refuses %j',
+  (text) => {
+    expect(readMonth(text)).toBeNull();
+  },
+);

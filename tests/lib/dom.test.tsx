@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseStrayFiles } from '@/app/refuse-stray-files';
-import { afterPaint, afterPress, insertText, isMetered } from '@/lib/dom';
+import { afterPaint, afterPress, insertText, isMetered, opensTab, topmostModal } from '@/lib/dom';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -96,6 +96,42 @@ test('insertText leaves the insertion to the browser where it can, so that Ctrl+
   expect(execCommand.mock.calls).toEqual([['insertText', false, '12']]);
   expect([box.selectionStart, box.selectionEnd]).toEqual([1, 3]);
   expect(inputs).toEqual([]);
+});
+
+test('insertText moves the caret away and back, so that Ctrl+Z keeps what was typed before', () => {
+  const { box } = focusedBox();
+  const select = vi.spyOn(box, 'setSelectionRange');
+  insertText(box, '12');
+  expect(select.mock.calls).toEqual([
+    [0, 0],
+    [1, 3],
+  ]);
+});
+
+test('the topmost modal is the last visible one, so that keys go to the dialog that is seen', () => {
+  expect(topmostModal()).toBeUndefined();
+  const addModal = (isShown: boolean) => {
+    const modal = document.body.appendChild(document.createElement('div'));
+    modal.setAttribute('aria-modal', 'true');
+    // jsdom knows no layout.
+    return Object.assign(modal, { checkVisibility: () => isShown });
+  };
+  addModal(true);
+  const second = addModal(true);
+  // The dialog of a hidden tab.
+  addModal(false);
+  expect(topmostModal()).toBe(second);
+  document.body.replaceChildren();
+});
+
+test.each([
+  [false, {}],
+  [true, { ctrlKey: true }],
+  [true, { metaKey: true }],
+  [true, { shiftKey: true }],
+  [true, { altKey: true }],
+])('the browser opens a pressed link elsewhere (%s) with %j', (expected, keys) => {
+  expect(opensTab(new MouseEvent('click', keys))).toBe(expected);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecord } from '@/lib/guards';
+import { isId, isRecord } from '@/lib/guards';
 
 test.each([
   [{}, true],
@@ -11,4 +11,14 @@ test.each([
   [1, false],
 ])('isRecord tells of %j: %s', (value, is) => {
   expect(isRecord(value)).toBe(is);
+});
+
+test.each([
+  [7, true],
+  ['7', true],
+  [null, false],
+  [undefined, false],
+  [{ id: 7 }, false],
+])('a choice keeps the id %j as servers send it, a number or a text: %s', (value, is) => {
+  expect(isId(value)).toBe(is);
 });

@@ -73,6 +73,11 @@ describe('searching regions', () => {
     expect(find(keyword)).toEqual([]);
   });
 
+  test('offers no place whose city lies in another province than the one that was typed before it', () => {
+    expect(find('shandong linyi lanshan')).toContain('山东省临沂市兰山区');
+    expect(find('shandong hangzhou lanshan')).toEqual([]);
+  });
+
   test('lists larger regions first, up to the limit', () => {
     const hits = find('城', { limit: 10 });
     expect(hits).toHaveLength(10);

@@ -140,6 +140,12 @@ describe('rows with errors', () => {
     'a stored value of %j is not a list of rows',
     (value) => expect(isRegionRows(value)).toBe(false),
   );
+
+  test('stored rows are read again, but not when one of them is damaged', () => {
+    const good: RegionRow = [330000, 100000, '浙江省', 1];
+    expect(isRegionRows([good])).toBe(true);
+    expect(isRegionRows([good, good.slice(0, 3)])).toBe(false);
+  });
 });
 
 describe('work in chunks', () => {

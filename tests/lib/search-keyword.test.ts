@@ -17,6 +17,8 @@ test.each([
   ['+86 138', { phone: '138', wholePhone: '' }],
   ['ＨＹ2026 1123', { number: 'HY20261123', phone: '', wholePhone: '' }],
   ['zhangsan', { number: 'zhangsan', phone: '' }],
+  // A name with digits behind it is no order number.
+  ['李四12', { number: '', phone: '' }],
 ])('readKeyword reads %j', (typed, keyword) => {
   expect(readKeyword(typed)).toMatchObject(keyword);
 });

@@ -61,3 +61,40 @@ test.each(['{"company":{}}', '{"company":{"order":"x","known":[],"widths":{},"pi
     expect(result.current).toEqual({ order: [], widths: {}, pins: {}, known: [] });
   },
 );
+
+/** Stores a text as the signed-in user's, before the store that reads it is loaded. */
+async function storeForUser(prefix: 'listViews' | 'listLayouts', text: string) {
+  const { useSession } = await import('@/stores/session');
+  const { perUserKey, userKeyPrefixes } = await import('@/stores/per-user');
+  useSession.setState({ userName: 'han' });
+  localStorage.setItem(String(perUserKey(userKeyPrefixes[prefix])), text);
+}
+
+test.each([
+  '{"company":{}}',
+  '{"company":{"views":[{"name":"x"}],"usual":null}}',
+  '{"company":{"views":[{"name":"x","search":""}]}}',
+  '{"company":{"views":[{"name":"x","search":""},null],"usual":null}}',
+  '[]',
+])('a list opens without its saved views when they are stored as %s', async (text) => {
+  await storeForUser('listViews', text);
+  const { useListViews } = await import('@/stores/list-views');
+  const { result } = renderHook(() => useListViews('company'));
+  expect(result.current).toEqual({ views: [], defaultView: null });
+});
+
+test.each(['{"company":"board","line":7}', '["board"]', '"board"'])(
+  'a list opens in its first layout when the chosen ones are stored as %s',
+  async (text) => {
+    await storeForUser('listLayouts', text);
+    const { useListLayout } = await import('@/stores/list-layouts');
+    const { result } = renderHook(() => useListLayout('company'));
+    expect(result.current).toBeUndefined();
+  },
+);
+
+test('a list opens in the layout that was chosen last', async () => {
+  await storeForUser('listLayouts', '{"company":"board"}');
+  const { useListLayout } = await import('@/stores/list-layouts');
+  expect(renderHook(() => useListLayout('company')).result.current).toBe('board');
+});

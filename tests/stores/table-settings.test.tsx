@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,6 +22,7 @@ import {
   conditionSetting,
   saveChosenKeys,
   tableSettingCookieBytes,
+  useChosenKeys,
 } from '@/stores/table-settings';
 
 let saved: unknown[] = [];
@@ -75,6 +76,28 @@ describe('the visible columns', () => {
     });
     expect(useSession.getState().tableSettings).toEqual([settingOf(['name', 'status'])]);
     expect(cachedTableSettings('operator')).toEqual([settingOf(['name', 'status'])]);
+  });
+});
+
+describe('the keys that a table shows', () => {
+  const chosen = () => renderHook(() => useChosenKeys(table, columnSetting));
+
+  test('follow a new choice while the table is open', async () => {
+    const { result } = chosen();
+    expect(result.current).toBeNull();
+    await act(() => saveChosenKeys(table, columnSetting, ['name', 'status']));
+    expect(result.current).toEqual(['name', 'status']);
+    await act(() => saveChosenKeys(table, columnSetting, ['name']));
+    expect(result.current).toEqual(['name']);
+  });
+
+  test('stay the same list when another setting changes, so that no row is drawn again', async () => {
+    await saveChosenKeys(table, columnSetting, ['name']);
+    const { result } = chosen();
+    const before = result.current;
+    await act(() => saveChosenKeys(table, conditionSetting, ['name']));
+    await act(() => saveChosenKeys('company.other', columnSetting, ['x']));
+    expect(result.current).toBe(before);
   });
 });
 

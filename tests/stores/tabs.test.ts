@@ -20,6 +20,7 @@ import {
   useTabs,
   visitTab,
   withoutPlace,
+  adjacentTab,
   type CloseCommand,
   maxMountedTabs,
   maxTabsWithRows,
@@ -144,6 +145,14 @@ test('tabs can be moved, but not before the pinned ones', () => {
   expect(open()).toEqual(['/dashboard', '/c', '/a', '/b']);
   moveTab('/dashboard', '/b', true);
   expect(open()[0]).toBe('/dashboard');
+});
+
+test('the first tab behind the pinned ones cannot move to the left, nor the last to the right', () => {
+  expect(adjacentTab('/a', false)).toBeUndefined();
+  expect(adjacentTab('/a', true)?.id).toBe('/b');
+  expect(adjacentTab('/b', false)?.id).toBe('/a');
+  expect(adjacentTab('/b', true)).toBeUndefined();
+  expect(adjacentTab('/dashboard', true)).toBeUndefined();
 });
 
 test('a refresh mounts the page again', () => {
