@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { ApiError, isStaleRecord, toApiError } from '@/api/errors';
+import { ApiError, errorInBody, isStaleRecord, toApiError } from '@/api/errors';
 
 function failed(status: number, data: unknown, code?: string) {
   const config = { headers: new AxiosHeaders() };
@@ -27,6 +27,22 @@ describe('every error is converted to an ApiError', () => {
       message: '您的请求无效！',
       validationErrors: [{ message: '太长', members: ['companyName'] }],
     });
+  });
+
+  test('shows the messages of a body whose list of them has gaps', () => {
+    const validationErrors = [null, '太长', { message: '含有非法字符', members: null }];
+    expect(toApiError(failed(400, { error: { validationErrors } })).validationErrors).toEqual([
+      { message: '含有非法字符', members: null },
+    ]);
+  });
+
+  test('takes no saved record for an error because it has a code or a message', () => {
+    const inBody = (data: unknown) => errorInBody({ status: 200, data, headers: {} });
+    expect(inBody({ code: 'LY01', name: '临沂分站' })).toBeNull();
+    expect(inBody({ code: 'LY01', message: '备注', name: '临沂分站' })).toBeNull();
+    expect(inBody({ message: '备注' })).toBeNull();
+    expect(inBody({ code: 0, message: '', result: {} })).toBeNull();
+    expect(inBody({ code: 'Console:Bad', message: '无权限' })?.message).toBe('无权限');
   });
 
   test('takes the description from the body of the token endpoint', () => {

@@ -1,13 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { abpApi } from '@/api/abp';
 import { ApiError } from '@/api/errors';
 import { substationApi } from '@/api/substation/substation';
 import { tenantApi } from '@/api/tenant';
-import { authorize, publicPaths } from '@/app/guard/authorize';
-import { preloadPage } from '@/app/guard/find-page';
+import { authorize } from '@/app/guard/authorize';
+import { preloadPage, titleOf } from '@/app/guard/find-page';
 import { constantPages, pages } from '@/app/guard/pages';
-import { lockKey } from '@/config/limits';
-import { startI18n, t } from '@/i18n';
+import { lockKey, storageKeys } from '@/config/limits';
+import { productName, startI18n, t } from '@/i18n';
 import { P } from '@/policies';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
@@ -15,6 +16,7 @@ import { useAppConfig } from '@/stores/app-config';
 import { useForbiddenPage } from '@/stores/forbidden-page';
 import { canSendRequest, pauseRequests, resumeRequests } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
+import { useDensity } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { drainNotices } from '@/ui/feedback/notices';
 
@@ -59,7 +61,7 @@ describe('a signed-out user', () => {
     },
   );
 
-  test.each([...publicPaths, '/auth-redirect/'])('may open %s', async (path) => {
+  test.each(['/login', '/auth-redirect', '/auth-redirect/'])('may open %s', async (path) => {
     expect(await sentTo(authorize(path, '', load))).toBeNull();
   });
 
@@ -163,6 +165,24 @@ describe('after a sign-in', () => {
     await entered;
     expect(sent.filter((name) => name === 'userInfo')).toHaveLength(2);
   });
+});
+
+test('a page that the guard has opened follows what another window chooses', async () => {
+  useSession.setState({ token: 'x', name: '韩雪' });
+  await authorize('/404', '', load);
+  const { result } = renderHook(useDensity);
+  const event = new StorageEvent('storage', { key: storageKeys.density, newValue: 'compact' });
+  act(() => void window.dispatchEvent(event));
+  expect(result.current).toBe('compact');
+});
+
+test.each([
+  ['/company/company-list', 'routes./company/company-list'],
+  ['/404', 'routes./404'],
+  ['/no/such/page', 'routes./404'],
+])('the browser tab of %s has the name of the page and of the product', (path, key) => {
+  expect(titleOf(path)).toBe(`${t(key as 'routes./404')} - ${productName()}`);
+  expect(titleOf(path)).toMatch(/^\S+ - \S/);
 });
 
 describe('the next page', () => {

@@ -64,6 +64,25 @@ describe('leaving a page', () => {
     clearTabs();
   });
 
+  test('names no tab that stays open, although it has unsaved work too', async () => {
+    const visit = { query: '', name: '/dashboard', affix: false, shown: true };
+    for (const [path, title] of [
+      ['/a', '顺达物流'],
+      ['/b', '捷运物流'],
+    ] as const) {
+      visitTab({ ...visit, id: path, path });
+      setTabTitle(`${path}#0`, title);
+      setDirty(`form of ${path}`, true, `${path}#0`);
+    }
+    const left = confirmLeave(['/b#0']);
+    const [question] = drainNotices();
+    expect(JSON.stringify(question)).toContain('捷运物流');
+    expect(JSON.stringify(question)).not.toContain('顺达物流');
+    if (question?.kind === 'dialog') question.done(false);
+    await left;
+    clearTabs();
+  });
+
   test('does not ask about work in a tab that stays open', async () => {
     expect(await confirmLeave('/b#0')).toBe(true);
     expect(drainNotices()).toEqual([]);
