@@ -51,6 +51,8 @@ const isOfServer = (text: string) =>
 /** Remembers for which user, tenant and sub-station the server has sent a text. */
 export class Answers {
   readonly #byScope = new Map<string, Set<string>>();
+  /** The regions are the same for everybody, and the console keeps them when another user signs in. */
+  readonly #regions = new Set<string>();
   readonly #reading = new Set<Promise<void>>();
 
   add(response: Response) {
@@ -65,8 +67,9 @@ export class Answers {
 
   async #read(response: Response) {
     const scope = scopeOfCall(response.request());
-    const texts = this.#byScope.get(scope) ?? new Set();
-    this.#byScope.set(scope, texts);
+    const isOfRegions = new URL(response.url()).pathname.startsWith('/api/base-support/region');
+    const texts = isOfRegions ? this.#regions : (this.#byScope.get(scope) ?? new Set());
+    if (!isOfRegions) this.#byScope.set(scope, texts);
     for (const text of textsIn(await response.json())) texts.add(text);
   }
 
@@ -76,8 +79,9 @@ export class Answers {
     if (this.#byScope.size < 2) return undefined;
     const own = this.#byScope.get(await scopeOfPage(page));
     const others = [...this.#byScope.values()].filter((texts) => texts !== own);
+    const isKnown = (text: string) => own?.has(text) === true || this.#regions.has(text);
     return (await shownTexts(page)).find(
-      (text) => isOfServer(text) && !own?.has(text) && others.some((texts) => texts.has(text)),
+      (text) => isOfServer(text) && !isKnown(text) && others.some((texts) => texts.has(text)),
     );
   }
 }
