@@ -72,18 +72,18 @@ async function measure(part: Part) {
   return { part, figures, markdown: demoTable(figures) };
 }
 const results: Awaited<ReturnType<typeof measure>>[] = [];
-for (const part of named.length ? named : usual) results.push(await measure(part));
-const facts = await machine.done();
-const head = machineText(facts, rounds);
+for (const part of named.length ? named : usual) {
+  const result = await measure(part);
+  results.push(result);
+  // Each part at once, because a later one may fail after half an hour.
+  const head = machineText(await machine.done(), rounds);
+  if (!values.json) console.log(`\n${part}: ${head}\n\n${result.markdown}`);
+  if (values.write) writePart('docs/figures.md', part, `${head}\n\n${result.markdown}`);
+  if (values.write && part === 'waits' && waits)
+    writePart('README.md', 'figures', `${head}\n\n${readmeTable(waits)}`);
+}
 if (values.json) {
   const figures = Object.fromEntries(results.map((result) => [result.part, result.figures]));
-  console.log(JSON.stringify({ ...facts, rounds, ...figures }, null, 2));
+  console.log(JSON.stringify({ ...(await machine.done()), rounds, ...figures }, null, 2));
 }
-for (const { part, markdown } of results) {
-  if (!values.json) console.log(`\n${part}: ${head}\n\n${markdown}`);
-  if (values.write) writePart('docs/figures.md', part, `${head}\n\n${markdown}`);
-}
-if (values.write) {
-  if (waits) writePart('README.md', 'figures', `${head}\n\n${readmeTable(waits)}`);
-  runScript('format');
-}
+if (values.write) runScript('format');

@@ -219,7 +219,8 @@ export async function openDemo(browser: Browser, origin: string, path: string) {
   const opened = await newPage(browser);
   const { page, waitForIdle } = opened;
   await page.goto(`${origin}/login?redirect=${path}`);
-  await page.locator(`${signInForm.submit}:enabled`).waitFor();
+  // The document shows the form before the mocked backend exists.
+  await page.waitForFunction(() => 'mock' in window);
   await page.evaluate(() => window.mock.latency(0));
   await fillConsoleSignIn(page);
   await press(page, signInForm.submit);
