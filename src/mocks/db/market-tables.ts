@@ -8,10 +8,9 @@ import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { GoodsOrderStatus, VoteCompanyStatus } from '@/enums';
-import { groupBy } from '@/lib/sets';
+import { groupBy, sumBy } from '@/lib/sets';
 import { seedDay, wallText, wallNow } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/loading';
-import { sumBy } from '@/mocks/lib/rows';
 import { seedConsumers } from '@/mocks/seed/market/consumers';
 import { seedGoodsOrders } from '@/mocks/seed/market/goods-orders';
 import {

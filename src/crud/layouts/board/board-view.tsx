@@ -11,6 +11,7 @@ import { WorkLists } from '@/crud/layouts/routes/work-list';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
+import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
 import { useSource } from '@/crud/layouts/source/use-source';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { LoadFailed } from '@/elements/query/load-failed';
@@ -22,8 +23,6 @@ import type { BoardLayout, LayoutProps } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
 import { useRegions } from '@/stores/regions';
 import { useScopeKey } from '@/stores/scope';
-import { Text } from '@/ui/layout/layout';
-import { Skeleton } from '@/ui/skeleton';
 import { BoardBar } from './board-bar';
 import { cardCells, gridCells } from './board-cells';
 import { BoardOffers } from './board-offers';
@@ -143,34 +142,25 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
           composed.current.length > 0 &&
           sheet?.(sheetRows(composed), value)}
       </BoardBar>
-      <LoadStatus
-        state={prices.state}
-        texts={{
-          running: t('layouts.board.loading', { rows: prices.state.rows.length }),
-          stopped: t('layouts.board.stopped'),
-          tooMany: t('layouts.board.tooMany'),
-          failed: (reason) => t('layouts.board.failed', { reason }),
-        }}
-        onRun={prices.run}
-        onStop={prices.stop}
-      />
-      {!composed && prices.state.phase === 'running' && <Skeleton shape="lines" />}
-      {composed && composed.columns.length === 0 && (
-        <Text as="p" tone="secondary">
-          {t('layouts.board.empty', { unit })}
-        </Text>
-      )}
-      {composed && composed.columns.length > 0 && (
-        <RouteTableView
-          title={t('layouts.board.title')}
-          legend={t('layouts.board.legend')}
-          table={composed}
-          gridCell={gridCells(composed.board, unit)}
-          cardCell={cardCells(composed.board, unit)}
-          onOpen={open}
-          onProvince={toggle}
-        />
-      )}
+      <LoadedLayout
+        name="board"
+        source={prices}
+        isLoaded={composed !== undefined}
+        empty={composed?.columns.length === 0 ? t('layouts.board.empty', { unit }) : undefined}
+      >
+        {composed && (
+          <RouteTableView
+            title={t('layouts.board.title')}
+            legend={t('layouts.board.legend')}
+            gridLegend={t('layouts.board.gridLegend')}
+            table={composed}
+            gridCell={gridCells(composed.board, unit)}
+            cardCell={cardCells(composed.board, unit)}
+            onOpen={open}
+            onProvince={toggle}
+          />
+        )}
+      </LoadedLayout>
       {composed && (
         <WorkLists>
           <Changes changes={composed.changes} nameOf={nameOf} onOpen={open} />

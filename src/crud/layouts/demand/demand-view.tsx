@@ -11,6 +11,7 @@ import { WorkLists } from '@/crud/layouts/routes/work-list';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
+import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
 import { useSource } from '@/crud/layouts/source/use-source';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
@@ -18,7 +19,6 @@ import type { DemandLayout, LayoutProps } from '@/schema/layout';
 import { useRegions } from '@/stores/regions';
 import { useScopeKey } from '@/stores/scope';
 import { Text } from '@/ui/layout/layout';
-import { Skeleton } from '@/ui/skeleton';
 import { composeDemand } from './demand';
 import { cardCells, gridCells } from './demand-cells';
 
@@ -80,7 +80,6 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
   };
   const text = (key: string, count: number) => t(`layouts.demand.${key}`, { count });
   const isDefault = Object.keys(layout.query).some((key) => !(key in list.query));
-  const hasCells = demand !== undefined && demand.columns.length > 0;
 
   return (
     <LayoutBox title={t('layouts.demand.title')}>
@@ -93,35 +92,26 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <LoadStatus
-        state={orders.state}
-        texts={{
-          running: t('layouts.demand.loading', { rows: orders.state.rows.length }),
-          stopped: t('layouts.demand.stopped'),
-          tooMany: t('layouts.demand.tooMany'),
-          failed: (reason) => t('layouts.demand.failed', { reason }),
-        }}
-        onRun={orders.run}
-        onStop={orders.stop}
-      />
       <LoadStatus state={lines.state} texts={lines.texts} onRun={lines.run} onStop={lines.stop} />
-      {!demand && orders.state.phase === 'running' && <Skeleton shape="lines" />}
-      {demand && !hasCells && (
-        <Text as="p" tone="secondary">
-          {t('layouts.demand.empty')}
-        </Text>
-      )}
-      {hasCells && (
-        <RouteTableView
-          title={t('layouts.demand.title')}
-          legend={t('layouts.demand.legend')}
-          table={demand}
-          gridCell={gridCells(demand)}
-          cardCell={cardCells(demand)}
-          onOpen={(start, end) => void navigate(pathOf({ from: start, to: end }))}
-          onProvince={toggle}
-        />
-      )}
+      <LoadedLayout
+        name="demand"
+        source={orders}
+        isLoaded={demand !== undefined}
+        empty={demand?.columns.length === 0 ? t('layouts.demand.empty') : undefined}
+      >
+        {demand && (
+          <RouteTableView
+            title={t('layouts.demand.title')}
+            legend={t('layouts.demand.legend')}
+            gridLegend={t('layouts.demand.gridLegend')}
+            table={demand}
+            gridCell={gridCells(demand)}
+            cardCell={cardCells(demand)}
+            onOpen={(start, end) => void navigate(pathOf({ from: start, to: end }))}
+            onProvince={toggle}
+          />
+        )}
+      </LoadedLayout>
       {demand && (lines.loaded || lines.note) && (
         <WorkLists>
           <Gaps

@@ -3,13 +3,12 @@ import {
   readJourneys,
   routeKey,
   type Gap,
-  type Journey,
   type Route,
 } from '@/crud/layouts/routes/journeys';
 import { placeFinder } from '@/crud/layouts/routes/places';
 import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
-import { groupBy } from '@/lib/sets';
+import { sumBy } from '@/lib/sets';
 import type { SourceRow } from '@/schema/layout';
 
 export interface DemandCell {
@@ -38,10 +37,6 @@ interface DemandParts {
   opened: ReadonlySet<string>;
 }
 
-function countBy(journeys: readonly Journey[], by: (route: Route) => string) {
-  return new Map([...groupBy(journeys, by)].map(([key, some]) => [key, some.length]));
-}
-
 /** Counts the orders and lines of each route. */
 export function composeDemand({
   tree,
@@ -58,7 +53,7 @@ export function composeDemand({
   const table = routeTable(places.byKey, [...orders, ...lines], opened);
   const cellsBy = (by: (route: Route) => string) => {
     const [ordersBy, linesBy, unservedBy] = [orders, lines, unserved].map((some) =>
-      countBy(table.inColumns(some), by),
+      sumBy(table.inColumns(some), by),
     );
     const keys = new Set([...(ordersBy?.keys() ?? []), ...(linesBy?.keys() ?? [])]);
     return new Map(

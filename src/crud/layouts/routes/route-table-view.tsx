@@ -6,8 +6,9 @@ import type { RouteTable } from './route-table';
 
 interface RouteTableViewProps {
   title: string;
-  /** What its marks mean. */
+  /** What its marks mean, and those that only the table has, not the cards of a phone. */
   legend: string;
+  gridLegend: string;
   table: RouteTable;
   /** The cells of the table, and those on a phone. */
   gridCell: RouteCellOf;
@@ -18,7 +19,7 @@ interface RouteTableViewProps {
 }
 
 export function RouteTableView(props: RouteTableViewProps) {
-  const { title, legend, table, gridCell, cardCell, onOpen, onProvince } = props;
+  const { title, legend, gridLegend, table, gridCell, cardCell, onOpen, onProvince } = props;
   const isMobile = useIsMobile();
   return (
     <>
@@ -28,7 +29,7 @@ export function RouteTableView(props: RouteTableViewProps) {
         <RouteMatrix cell={gridCell} {...{ title, table, onOpen, onProvince }} />
       )}
       <Text as="p" size={12} tone="secondary">
-        {legend}
+        {isMobile ? legend : `${gridLegend} · ${legend}`}
       </Text>
     </>
   );

@@ -1,4 +1,5 @@
 import type { MatrixColumn } from '@/elements/matrix/matrix-grid';
+import { groupBy } from '@/lib/sets';
 import type { Route } from './journeys';
 import { inOrder, type Place } from './places';
 
@@ -22,11 +23,7 @@ export interface RouteTable {
 
 /** The columns of the destinations: one per city of the opened provinces, one for each other province. */
 function columnsOf(cities: readonly Place[], opened: ReadonlySet<string>) {
-  const byProvince = new Map<string, Place[]>();
-  for (const city of cities) {
-    const { key } = city.province;
-    byProvince.set(key, [...(byProvince.get(key) ?? []), city]);
-  }
+  const byProvince = groupBy(cities, ({ province }) => province.key);
   return [...byProvince].flatMap(([key, some]): RouteColumn[] => {
     const group = some[0]?.province.name ?? '';
     if (some.length === 1 || opened.has(key)) {

@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
-import { exportMaxRows } from '@/config/limits';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
-import { LoadStatus } from '@/crud/layouts/source/load-status';
+import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
 import { useAddressParam } from '@/elements/filter/use-address-param';
 import { useTranslation } from '@/i18n';
 import type { LayoutProps, ScheduleLayout } from '@/schema/layout';
-import { Text } from '@/ui/layout/layout';
-import { Skeleton } from '@/ui/skeleton';
 import { useToday } from '@/ui/use-clock';
 import { useLatest } from '@/ui/use-latest';
 import { useIsMobile } from '@/ui/use-media';
@@ -46,7 +43,7 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
   const window = useMemo(() => windowFrom(from), [from]);
   const ahead = useMemo(() => windowFrom(today), [today]);
 
-  const { state, loaded, composed, isWhole, run, stop } = useSchedule({
+  const { composed, isWhole, ...source } = useSchedule({
     layout,
     list,
     call,
@@ -55,7 +52,7 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
     ahead,
   });
   const isMarks = layout.start === undefined;
-  const { move: moved, run: moveRun } = useMoves({ layout, onSave, loaded });
+  const { move: moved, run: moveRun } = useMoves({ layout, onSave, loaded: source.loaded });
   const latestOpen = useLatest(open);
   // Stays the same, so that lines can be memoised.
   const [onOpen] = useState(
@@ -77,45 +74,35 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
       >
         {next && <NextGap {...{ name, today, ahead, onFill }} {...next} />}
       </ScheduleTools>
-      <LoadStatus
-        state={state}
-        texts={{
-          running: t('layouts.schedule.loading', { rows: state.rows.length }),
-          stopped: t('layouts.schedule.stopped'),
-          tooMany: t('layouts.schedule.tooMany', { max: exportMaxRows }),
-          failed: (reason) => t('layouts.schedule.failed', { reason }),
-        }}
-        onRun={run}
-        onStop={stop}
-      />
-      {!composed && state.phase === 'running' && <Skeleton shape="lines" />}
-      {composed && composed.shown.length === 0 && (
-        <Text as="p" tone="secondary">
-          {t('layouts.schedule.empty')}
-        </Text>
-      )}
-      {composed && composed.shown.length > 0 && (
-        <>
-          {isMobile ? (
-            <ScheduleAgenda
-              {...{ name, composed, today, ahead, isMarks, onOpen, onFill }}
-              window={chosen === undefined ? ahead : window}
+      <LoadedLayout
+        name="schedule"
+        source={source}
+        isLoaded={composed !== undefined}
+        empty={composed?.shown.length === 0 ? t('layouts.schedule.empty') : undefined}
+      >
+        {composed && (
+          <>
+            {isMobile ? (
+              <ScheduleAgenda
+                {...{ name, composed, today, ahead, isMarks, onOpen, onFill }}
+                window={chosen === undefined ? ahead : window}
+              />
+            ) : (
+              <ScheduleChart
+                {...{ name, composed, window, today, ahead, isMarks, onOpen, onFill }}
+                move={moved}
+                run={moveRun}
+                canMove={layout.canMove}
+              />
+            )}
+            <ScheduleLegend
+              isMarks={isMarks}
+              isWhole={isWhole}
+              canMove={onSave !== undefined && !isMarks && !isMobile}
             />
-          ) : (
-            <ScheduleChart
-              {...{ name, composed, window, today, ahead, isMarks, onOpen, onFill }}
-              move={moved}
-              run={moveRun}
-              canMove={layout.canMove}
-            />
-          )}
-          <ScheduleLegend
-            isMarks={isMarks}
-            isWhole={isWhole}
-            canMove={onSave !== undefined && !isMarks && !isMobile}
-          />
-        </>
-      )}
+          </>
+        )}
+      </LoadedLayout>
       {composed && composed.invalid.length > 0 && (
         <InvalidPeriods invalid={composed.invalid} onOpen={onOpen} />
       )}

@@ -10,6 +10,7 @@ import { substationSms, substationSmsApi } from '@/api/substation/substation-sms
 import type { Id } from '@/api/types';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { entryOf } from '@/lib/enum';
+import { sumBy } from '@/lib/sets';
 import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { type Table, openTables } from '@/mocks/db/table';
@@ -17,7 +18,6 @@ import { readSubstation } from '@/mocks/domain/references';
 import { substationNames, withSubstationName, ensureRows } from '@/mocks/domain/substations';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
-import { sumBy } from '@/mocks/lib/rows';
 import { type StoredSms, smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
 import {
   chargeOrderNo,

@@ -7,6 +7,7 @@ import {
 } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { RegionLevel, StandardStatus } from '@/enums';
+import { sumBy } from '@/lib/sets';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
@@ -18,7 +19,7 @@ import {
 } from '@/mocks/domain/substations';
 import { count, day, exportHandler, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
-import { pick, sumBy } from '@/mocks/lib/rows';
+import { pick } from '@/mocks/lib/rows';
 import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
