@@ -87,7 +87,9 @@ test('a company: renames it from the list, then steps to the next records, acros
 
 test('a company: resolves a save conflict, adds a branch, adds a manager to the change log', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'operator', ownCompany);
   await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
     await editInHead(page);
@@ -114,14 +116,21 @@ test('a company: resolves a save conflict, adds a branch, adds a manager to the 
     await form.getByRole('button', { name: /保\s*存/ }).click();
     await expect(rows(page).last()).toContainText('端到端网点');
   });
-  await test.step('adds a manager with permissions and records it in the change log', async () => {
+  await test.step('adds a manager whose cells were pasted from a spreadsheet, and records it in the change log', async () => {
     await chooseTab(page, '管理员');
     await edit(page);
     await button(page, '添加一行').click();
     const row = panel(page).getByRole('row').last();
-    await row.getByRole('textbox', { name: /姓名/ }).fill('周敏');
-    await row.getByRole('textbox', { name: /用户名/ }).fill('company');
-    await row.getByRole('textbox', { name: /手机号/ }).fill('13800138001');
+    const before = await panel(page).getByRole('row').count();
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('周敏\tcompany\t13800138001\n吴芳\twufang\t13800138002'),
+    );
+    await row.getByRole('textbox', { name: /姓名/ }).click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(panel(page).getByText('已粘贴 6 格 · 新增 1 行')).toBeVisible();
+    await expect(row.getByRole('textbox', { name: /手机号/ })).toHaveValue(/13800138002|8002$/);
+    await row.getByRole('button', { name: /^删除/ }).click();
+    await expect(panel(page).getByRole('row')).toHaveCount(before);
     await row.getByRole('checkbox', { name: '线路管理' }).check();
     await row.getByRole('switch').click();
     await save(page);

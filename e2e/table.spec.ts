@@ -108,6 +108,26 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await page.getByRole('button', { name: '撤销' }).click();
     await expect.poll(texts).toEqual(before);
   });
+  await test.step('fills the levels of three companies by dragging the corner of a cell', async () => {
+    const level = (index: number) => rows(page).nth(index).getByRole('cell').nth(4);
+    const texts = () => Promise.all([0, 1, 2].map((index) => level(index).innerText()));
+    const before = await texts();
+    await level(2).click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
+    const { x, y, width, height } = await boundsOf(level(2));
+    await page.mouse.move(x + width - 3, y + height - 3);
+    await page.mouse.down();
+    const target = await boundsOf(level(0));
+    await page.mouse.move(target.x + 20, target.y + 20, { steps: 5 });
+    await page.mouse.up();
+    const popup = page.getByRole('dialog', { name: '填充公司' });
+    await expect(popup).toContainText(`→ ${before[2]}`);
+    await popup.getByRole('button', { name: /^修改 \d 项$/ }).click();
+    await expect.poll(texts).toEqual([before[2], before[2], before[2]]);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(texts).toEqual(before);
+  });
   await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];

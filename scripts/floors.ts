@@ -48,6 +48,7 @@ export const floors: string[][] = [
     'elements/table/rows/*',
   ],
   ['elements/form/*', 'elements/table/cells/*', 'elements/toolbar/*'],
+  ['elements/spreadsheet/*'],
   ['values/**'],
   ['elements/editor/*', 'elements/record-select/*'],
   ['elements/region-select/*', 'elements/upload/*'],

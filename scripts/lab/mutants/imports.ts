@@ -107,7 +107,7 @@ export const imports = [
   },
   {
     guard: 'an import removes the apostrophe that our own export puts before formulas',
-    file: 'src/elements/import/parse-csv.ts',
+    file: 'src/elements/spreadsheet/parse-cells.ts',
     find: 'unescapeFormula(cell)',
     replace: 'cell',
     tests: 'tests/elements/import/odd-files.test.tsx',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ById, PageQuery } from '@/api/types';
 import { useRowChanges, type RowChangeOptions } from '@/crud/bulk/use-row-changes';
-import { loadKnown } from '@/elements/import/load-known';
+import { loadKnown } from '@/elements/spreadsheet/load-known';
 import type { CellRequest } from '@/elements/table/range/cell-request';
 import { label, t, useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';

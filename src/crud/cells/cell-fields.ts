@@ -2,7 +2,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { bulkFields } from '@/crud/bulk/bulk-fields';
 import { isReadOnly } from '@/crud/rows/list-columns';
 import { fieldsOf } from '@/elements/control/control-props';
-import { isImportable } from '@/elements/import/check-rows';
+import { isImportable } from '@/elements/spreadsheet/read-value';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyField } from '@/schema/field';
 

@@ -3,15 +3,16 @@ import { asValues } from '@/crud/bulk/bulk-part';
 import type { RowChange } from '@/crud/bulk/row-changes';
 import { diffVersions, pickFields } from '@/elements/form/conflict/versions';
 import { evaluateConditions } from '@/elements/form/form-values';
-import { readValue, validateValue } from '@/elements/import/check-rows';
-import type { CellRequest } from '@/elements/table/range/cell-request';
+import { validateValue } from '@/elements/import/check-rows';
+import { pastedBlock } from '@/elements/spreadsheet/pasted-block';
+import { readValue } from '@/elements/spreadsheet/read-value';
+import type { CellRequest, FillSource } from '@/elements/table/range/cell-request';
 import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
 import type { Values } from '@/schema/field';
 import { screenCell } from '@/values/cell-text';
 import type { Known } from '@/values/field-kind';
-import { pastedBlock } from './cell-block';
 import type { CellField } from './cell-fields';
 
 /** What happens to one cell. */
@@ -47,7 +48,7 @@ interface Judging<Row> {
   known: Known;
 }
 
-/** A cell and the text that replaces its own; undefined for the value of the first row. */
+/** A cell and the text that replaces its own; undefined for the value of the row that it is filled with. */
 interface Target<Row> {
   column: AnyColumn<Row>;
   text: string | undefined;
@@ -56,7 +57,7 @@ interface Target<Row> {
 function judgeRow<Row extends ById>(
   row: Row,
   targets: readonly Target<Row>[],
-  first: Row | undefined,
+  source: Row | undefined,
   { name, fields, known }: Judging<Row>,
 ): RowCells<Row> {
   const base = asValues(row);
@@ -66,8 +67,8 @@ function judgeRow<Row extends ById>(
     if (!cell) return [];
     const { field } = cell;
     if (text === undefined) {
-      Object.assign(mine, first && pickFields([field], asValues(first)));
-      const after = first ? screenCell(column, first) : '';
+      Object.assign(mine, source && pickFields([field], asValues(source)));
+      const after = source ? screenCell(column, source) : '';
       return { ...cell, column, after, problem: undefined };
     }
     const value = readValue(field, trimText(text), known);
@@ -98,12 +99,18 @@ function judgeRow<Row extends ById>(
   return { row, cells, fields: [], values: {}, left };
 }
 
+const firstRow: FillSource = { index: 0, count: 1 };
+
+/** The index of the row that a row is filled with, which for a row of the source is its own. */
+const sourceRow = ({ index, count }: FillSource, row: number) =>
+  index + ((((row - index) % count) + count) % count);
+
 /** Judges every cell of a request by its own kind and rules. Nothing is sent. */
 export function planCells<Row extends ById>(
   request: CellRequest<Row>,
   judging: Judging<Row>,
 ): CellPlan<Row> {
-  const { kind, labels } = request;
+  const { kind, labels, source = firstRow } = request;
   const { texts, hasHead } =
     kind === 'paste' ? pastedBlock(request) : { texts: null, hasHead: false };
   const rowCount = texts ? texts.length : request.rowCount;
@@ -116,12 +123,12 @@ export function planCells<Row extends ById>(
       column,
       text: texts ? (texts[rowIndex]?.[index] ?? '') : textOf,
     }));
-    return judgeRow(row, targets, rows[0], judging);
+    return judgeRow(row, targets, rows[sourceRow(source, rowIndex)], judging);
   });
   return {
     columns: all.filter(({ key }) => judging.fields.has(key)),
-    // The first row is what the others are filled with.
-    rows: kind === 'fill' ? planned.slice(1) : planned,
+    rows:
+      kind === 'fill' ? planned.filter((_, index) => sourceRow(source, index) !== index) : planned,
     readOnly: labels.slice(0, columnCount).filter((_, index) => {
       const column = all[index];
       return column && !judging.fields.has(column.key);

@@ -1,10 +1,10 @@
 import { importMaxRows } from '@/config/limits';
 import { validateField } from '@/elements/form/field-rules';
+import { isImportable, readValue } from '@/elements/spreadsheet/read-value';
 import { label, t } from '@/i18n';
 import { runInChunks, type Steps } from '@/lib/yielding';
 import type { AnyField } from '@/schema/field';
-import type { Known, ReadCell } from '@/values/field-kind';
-import { fieldKind } from '@/values/fields';
+import type { Known } from '@/values/field-kind';
 import { unreadable, type FileContent } from './file-sheet';
 import { findHead, headText, type Column, type Head } from './match-head';
 import { TableError } from './table-error';
@@ -36,15 +36,6 @@ export interface ImportForm {
   /** Name of the page, for labels. */
   name: string;
   fields: readonly AnyField[];
-}
-
-/** Whether the value of a field can be read from a cell. */
-export const isImportable = (field: AnyField) => fieldKind(field).reader?.(field) !== undefined;
-
-/** Reads the text of a cell as the value of its field; an empty cell is undefined. */
-export function readValue(field: AnyField, text: string, known: Known): ReadCell {
-  const read = text === '' ? undefined : fieldKind(field).reader?.(field);
-  return read?.(text, known) ?? { value: undefined };
 }
 
 /** The error message that the form would show for a field; null when it is valid. */

@@ -4,6 +4,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { BatchResults, BatchTask } from '@/elements/batch/batch-run';
 import { useKeptBatch } from '@/elements/batch/use-kept-batch';
+import { loadKnown } from '@/elements/spreadsheet/load-known';
 import { errorText } from '@/elements/text/messages';
 import { label, t } from '@/i18n';
 import { isRecord } from '@/lib/guards';
@@ -19,7 +20,6 @@ import {
 } from './check-rows';
 import { FileError } from './file-error';
 import { importOrigin, skipDoneLines } from './import-origin';
-import { loadKnown } from './load-known';
 import { readTable } from './read-table';
 import { TableError } from './table-error';
 

@@ -197,7 +197,7 @@ test('Ctrl+D fills the cells below from the first row of the range', async () =>
   const user = await show();
   await drag(user, cell(0, 'contact'), cell(2, 'lineCount'));
   await user.keyboard('{Control>}d{/Control}');
-  expect(await screen.findByRole('dialog', { name: '向下填充公司' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '填充公司' })).toBeVisible();
   await run(user, '修改 2 项');
   await waitFor(() => expect(contacts()).toEqual(['李雷', '李雷', '李雷']));
   expect(stamped.rows.map(({ lineCount }) => lineCount)).toEqual([7, 7, 7]);
@@ -206,6 +206,56 @@ test('Ctrl+D fills the cells below from the first row of the range', async () =>
     '远通物流2',
     '远通物流3',
   ]);
+});
+
+describe('the corner of a range', () => {
+  /** The cell with the corner that the range can be dragged by. */
+  const corner = () => document.querySelector('td[data-range~="corner"]');
+  beforeEach(() => {
+    stamped = stampedRows(5);
+    for (const [index, row] of stamped.rows.entries()) row.contact = `${index + 1} 号`;
+  });
+
+  test('fills the rows below with those of the range, again and again', async () => {
+    const user = await show();
+    await drag(user, cell(0, 'contact'), cell(1, 'contact'));
+    expect(corner()).toBe(cell(1, 'contact'));
+    await drag(user, cell(1, 'contact'), cell(4, 'lineCount'));
+    expect(await screen.findByRole('dialog', { name: '填充公司' })).toBeVisible();
+    await run(user, '修改 3 项');
+    await waitFor(() => expect(contacts()).toEqual(['1 号', '2 号', '1 号', '2 号', '1 号']));
+    // The pointer has been in other columns, which stay as they are.
+    expect(stamped.rows.map(({ lineCount }) => lineCount ?? null)).toEqual(Array(5).fill(null));
+  });
+
+  test('fills the rows above from the end of the range', async () => {
+    const user = await show();
+    await drag(user, cell(3, 'contact'), cell(4, 'contact'));
+    await drag(user, cell(4, 'contact'), cell(1, 'contact'));
+    await run(user, '修改 2 项');
+    await waitFor(() => expect(contacts()).toEqual(['1 号', '4 号', '5 号', '4 号', '5 号']));
+  });
+
+  test('changes nothing when it is released within the range', async () => {
+    const user = await show();
+    await drag(user, cell(0, 'contact'), cell(2, 'contact'));
+    await drag(user, cell(2, 'contact'), cell(0, 'contact'));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(corner()).toBe(cell(2, 'contact'));
+  });
+
+  test('is only as large as it is drawn: a press elsewhere in its cell begins another range', async () => {
+    const user = await show();
+    await drag(user, cell(0, 'contact'), cell(2, 'contact'));
+    vi.spyOn(cell(2, 'contact'), 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 90, 40),
+    );
+    await drag(user, cell(2, 'contact'), cell(4, 'contact'));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelectorAll('td[data-range]')).toHaveLength(3);
+  });
 });
 
 test('Delete clears cells where empty is allowed, and says which ones need a value', async () => {

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellFields } from '@/crud/cells/cell-fields';
 import { planCells } from '@/crud/cells/plan-cells';
-import { loadKnown } from '@/elements/import/load-known';
+import { loadKnown } from '@/elements/spreadsheet/load-known';
 import { rowTexts } from '@/values/cell-text';
 import { declaredPages } from '../../declared-pages';
 import { enterAs, server, startMockServer } from '../../pages/mock-server';

@@ -97,6 +97,82 @@ describe('rows', () => {
   });
 });
 
+describe('cells of a spreadsheet pasted into rows', () => {
+  /** Pastes into a cell, where the focus is, and waits for what is said about it. */
+  async function paste(input: HTMLElement, text: string) {
+    await userEvent.click(input);
+    await userEvent.paste(text);
+    return screen.findByText(/已粘贴/);
+  }
+
+  test('replace the values from the cell on, add rows up to the limit, and are taken back at once', async () => {
+    await show([{ name: '甲', price: '1', note: '旧' }, { name: '丙' }]);
+    const note = await paste(await cell('名称', 2), ' 丁 \t2.5\n戊\t3\t新\n己\t4\n');
+    expect(note).toHaveTextContent('已粘贴 6 格 · 新增 1 行 · 有 1 行没有位置，没有粘贴');
+    expect(await cell('单价', 3)).toHaveValue('3');
+    await press('撤销');
+    expect(screen.queryByText(/已粘贴/)).toBeNull();
+    expect(await sent()).toEqual([{ name: '甲', price: '1', note: '旧' }, { name: '丙' }]);
+  });
+
+  test('are saved as typed ones are, and without their headings', async () => {
+    await show([{ name: '甲' }]);
+    const note = await paste(await cell('名称', 1), '名称\t单价\n丁\t2\n戊\t3');
+    expect(note).toHaveTextContent('首行是列名，没有粘贴');
+    expect(await sent()).toEqual([
+      { name: '丁', price: '2' },
+      { name: '戊', price: '3' },
+    ]);
+  });
+
+  test('that are no value or may not be edited leave their cells as they are, and are named', async () => {
+    const price = { key: 'price', type: 'number', min: 0, max: 999 } as const;
+    const note = { key: 'note', disabled: ({ name }: Values) => name === '乙' };
+    await show([{ name: '乙', price: 5, note: '旧' }], {
+      ...rowsField,
+      columns: [{ key: 'name' }, price, note],
+    });
+    const said = await paste(await cell('名称', 1), '乙\t五\t新\t多');
+    expect(said).toHaveTextContent('已粘贴 1 格');
+    expect(said).toHaveTextContent('有 1 列超出表格右侧，没有粘贴');
+    expect(said).toHaveTextContent(/2 格保持原样（第 1 行：单价：.+；第 1 行：备注：不可修改）/);
+    expect(await number('单价', 1)).toHaveValue('5');
+    expect(await cell('备注', 1)).toHaveValue('旧');
+  });
+
+  test('that break a rule are named by the form before it saves', async () => {
+    await show([{ name: '甲', price: '1' }]);
+    await paste(await cell('名称', 1), '\t1.234');
+    await press('保存');
+    expect(
+      await screen.findByText('第 1 行：名称为必填项；第 1 行：单价：请输入正确的金额'),
+    ).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('cannot be taken back after a cell was edited, which would be lost', async () => {
+    await show([{ name: '甲' }]);
+    await paste(await cell('名称', 1), '丁\t2');
+    expect(screen.getByRole('button', { name: '撤销' })).toBeVisible();
+    await userEvent.type(await cell('名称', 1), '号');
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  });
+
+  test('add no rows to a table whose rows are fixed', async () => {
+    await show([{ name: '甲' }], { ...rowsField, fixed: true });
+    await paste(await cell('名称', 1), '丁\t2\n戊\t3');
+    expect(await sent()).toEqual([{ name: '丁', price: '2' }]);
+  });
+
+  test('that are one text stay with the input', async () => {
+    await show([{ name: '甲' }]);
+    await userEvent.click(await cell('名称', 1));
+    await userEvent.paste('乙号');
+    expect(await cell('名称', 1)).toHaveValue('甲乙号');
+    expect(screen.queryByText(/已粘贴/)).toBeNull();
+  });
+});
+
 describe('the errors of rows', () => {
   test('are one message that names the rows, and mark their cells', async () => {
     await show([

@@ -9,6 +9,7 @@ import type { Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Grid } from '@/ui/layout/layout';
 import { namesRows, TableFormRow, type MoveRow } from './table-form-row';
+import { useTablePaste } from './use-table-paste';
 import styles from './table-form.module.css';
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
@@ -72,6 +73,17 @@ export function TableForm(props: FieldProps) {
   };
   const canChange = !fixed && !disabled;
   const isNamed = namesRows(field, columns[0]);
+  const { onPaste, note } = useTablePaste({
+    columns,
+    rows,
+    keys,
+    max: canChange ? max : rows.length,
+    firstCell: isNamed ? 0 : 1,
+    onPaste: (next, own) => {
+      const added = Array.from({ length: Math.max(0, next.length - own.length) }, nextKey);
+      set(next, [...own, ...added]);
+    },
+  });
   return (
     <Grid
       gap={2}
@@ -83,7 +95,12 @@ export function TableForm(props: FieldProps) {
       onBlur={onGroupBlur(onBlur)}
     >
       {rows.length > 0 && (
-        <table className={styles.table} data-named={isNamed || undefined} aria-label={label}>
+        <table
+          className={styles.table}
+          data-named={isNamed || undefined}
+          aria-label={label}
+          onPasteCapture={onPaste}
+        >
           <thead>
             <tr>
               {!isNamed && <th scope="col">{t('elements.form.rows.number')}</th>}
@@ -112,6 +129,7 @@ export function TableForm(props: FieldProps) {
           </tbody>
         </table>
       )}
+      {note}
       {canChange && (
         <Button disabled={rows.length >= max} onClick={add}>
           {t('elements.form.rows.add')}

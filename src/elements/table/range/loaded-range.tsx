@@ -13,7 +13,7 @@ import { Row as Line } from '@/ui/layout/layout';
 import { useLatest } from '@/ui/use-latest';
 import { rowTexts, screenCell } from '@/values/cell-text';
 import type { CellRangeProps } from './cell-range';
-import type { CellRequest } from './cell-request';
+import type { CellRequest, FillSource } from './cell-request';
 import { boundsOf, shiftOfRun, type CellRange } from './range-cells';
 import { controlRange } from './range-control';
 import { summaryOf, type NumberSummary } from './range-summary';
@@ -83,7 +83,10 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
     void copyCellsAndNotify(withHead ? [chosen.labels, ...texts] : texts, text);
   };
   const latestCopy = useLatest(copy);
-  const ask = (kind: CellRequest<Row>['kind'], text = '') => {
+  const ask = (
+    kind: CellRequest<Row>['kind'],
+    { text = '', source }: { text?: string; source?: FillSource } = {},
+  ) => {
     const { current } = range.current;
     if (!current || !latest.current.changeCells) return false;
     const { top, bottom, left, right } = boundsOf(current);
@@ -91,6 +94,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
     setRequest({
       kind,
       text,
+      source,
       rows: latest.current.rows.slice(top),
       columns: along.flatMap(({ declared }) => declared ?? []),
       labels: along.map(({ label }) => label),
@@ -119,7 +123,8 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
       focusRow: (table, index) => latest.current.focusRow(table, index),
       press,
       onCopy: () => latestCopy.current(false),
-      onChangeCells: (kind, text) => latestAsk.current(kind, text),
+      canChangeCells: () => latest.current.changeCells !== undefined,
+      onChangeCells: (kind, details) => latestAsk.current(kind, details),
       onChange: () => setShown(range.current.isOn ? range.current.current : null),
     });
     control.current = started;

@@ -115,8 +115,11 @@ const edgesOf = (
     .filter(Boolean)
     .join(' ');
 
-/** Marks the rendered cells of the range and no others. It writes attributes only, so that no row is rendered again. */
-export function paintRange(table: HTMLTableElement, range: CellRange | null) {
+/**
+ * Marks the rendered cells of the range and no others, and its corner where cells can be filled. It writes attributes
+ * only, so that no row is rendered again.
+ */
+export function paintRange(table: HTMLTableElement, range: CellRange | null, canFill = false) {
   const edges = new Map<Element, string>();
   if (range) {
     const bounds = boundsOf(range);
@@ -125,7 +128,8 @@ export function paintRange(table: HTMLTableElement, range: CellRange | null) {
       if (row < bounds.top || row > bounds.bottom) continue;
       for (const [cell, column] of cellsOf(line)) {
         if (column < bounds.left || column > bounds.right) continue;
-        edges.set(cell, edgesOf({ row, column }, bounds));
+        const isCorner = canFill && row === bounds.bottom && column === bounds.right;
+        edges.set(cell, edgesOf({ row, column }, bounds) + (isCorner ? ' corner' : ''));
       }
     }
   }

@@ -2,7 +2,7 @@ import type { ById } from '@/api/types';
 import { isInputMethodKey } from '@/lib/keys';
 import { clamp } from '@/lib/number';
 import type { CellRangeProps } from './cell-range';
-import type { CellRequest } from './cell-request';
+import type { CellRequest, FillSource } from './cell-request';
 import {
   cellAt,
   isSamePlace,
@@ -12,6 +12,7 @@ import {
   type CellRange,
 } from './range-cells';
 import { followDrag, preventClick } from './range-drag';
+import { followStretch, isAtCorner } from './range-fill';
 
 /** The table as last rendered. */
 export interface TableSize {
@@ -31,8 +32,12 @@ interface RangeControl {
   focusRow: CellRangeProps<ById>['focusRow'];
   press: CellRangeProps<ById>['press'];
   onCopy: () => void;
+  canChangeCells: () => boolean;
   /** The user asks for a change of the cells; returns whether the table takes it. */
-  onChangeCells: (kind: CellRequest<ById>['kind'], text?: string) => boolean;
+  onChangeCells: (
+    kind: CellRequest<ById>['kind'],
+    details?: { text?: string; source?: FillSource },
+  ) => boolean;
   /** The range has changed and no pointer is pressed. */
   onChange: () => void;
 }
@@ -68,7 +73,8 @@ function reveal(box: HTMLElement, cell: HTMLElement, { pinnedPx }: TableSize) {
 
 /** Changes the range of a table by mouse and keyboard. React renders nothing while a pointer is pressed. */
 export function controlRange(options: RangeControl) {
-  const { box, size, range, focusRow, press, onCopy, onChangeCells, onChange } = options;
+  const { box, size, range, focusRow, press, onCopy, canChangeCells, onChangeCells, onChange } =
+    options;
   const table = box.querySelector('table');
   if (!table) return undefined;
   /** Contains the line below the table as well. */
@@ -78,7 +84,7 @@ export function controlRange(options: RangeControl) {
   /** What a pressed pointer selects. */
   let picks: 'text' | 'cells' | undefined;
 
-  const paint = () => paintRange(table, range.isOn ? range.current : null);
+  const paint = () => paintRange(table, range.isOn ? range.current : null, canChangeCells());
   // Rows and columns that come into view, or return to a tab, are marked as well.
   const observer = new MutationObserver(paint);
   const limit = ({ row, column }: CellPlace): CellPlace => {
@@ -133,6 +139,21 @@ export function controlRange(options: RangeControl) {
       },
     });
   };
+  /** Stretches the range by its corner, and fills the rows that it has gained with those that it had. */
+  const startFill = (filled: CellRange) => {
+    picks = 'cells';
+    stopDrag = followStretch({
+      box,
+      table,
+      range: filled,
+      onStretch: ({ anchor, head }) => set(anchor, head),
+      onEnd: (source) => {
+        picks = undefined;
+        if (source) onChangeCells('fill', { source });
+        setTimeout(onChange);
+      },
+    });
+  };
   /** Keeps the browser from selecting the text up to the cell, and the row from opening. */
   const preventMouse = () => {
     const stop = (event: Event) => event.preventDefault();
@@ -150,7 +171,9 @@ export function controlRange(options: RangeControl) {
     const place = placeOf(table, target);
     if (!place || !(target instanceof Element) || isOwn(target)) return;
     if (!isSamePlace(limit(place), place)) return;
-    if (!shiftKey) {
+    if (range.isOn && range.current && isAtCorner(cellAt(table, place), event)) {
+      startFill(range.current);
+    } else if (!shiftKey) {
       set(place, place, false);
       startDrag(place);
     } else if (range.current && !target.closest('a')) {
@@ -230,7 +253,7 @@ export function controlRange(options: RangeControl) {
     const { target, clipboardData } = event;
     if (!(target instanceof Element) || isOwn(target) || !table.contains(target)) return;
     const text = clipboardData?.getData('text/plain') ?? '';
-    if (text && range.current && onChangeCells('paste', text)) event.preventDefault();
+    if (text && range.current && onChangeCells('paste', { text })) event.preventDefault();
   };
 
   box.addEventListener('pointerdown', onPointerDown, { signal: end.signal });

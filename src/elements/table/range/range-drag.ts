@@ -7,7 +7,7 @@ const stepsPerPx = 4;
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-interface Drag {
+export interface Drag {
   box: HTMLElement;
   table: HTMLTableElement;
   onMove: (place: CellPlace) => void;

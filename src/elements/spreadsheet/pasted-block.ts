@@ -1,5 +1,14 @@
-import { parseCells } from '@/elements/import/parse-csv';
-import type { CellRequest } from '@/elements/table/range/cell-request';
+import { parseCells } from './parse-cells';
+
+interface Pasted {
+  /** The text of the clipboard. */
+  text: string;
+  /** The headings of the columns from the first cell on. */
+  labels: readonly string[];
+  /** The size of the range that is pasted into. */
+  rowCount: number;
+  columnCount: number;
+}
 
 /** The texts that replace those of the cells, by row and column. */
 export interface CellBlock {
@@ -15,8 +24,7 @@ const repeated = <Item>(items: readonly Item[], times: number): Item[] =>
   Array.from({ length: times }, () => items).flat();
 
 /** Reads the cells that a spreadsheet has written into the clipboard, and repeats them as a spreadsheet does. */
-export function pastedBlock<Row>(request: CellRequest<Row>): CellBlock {
-  const { text, labels, rowCount, columnCount } = request;
+export function pastedBlock({ text, labels, rowCount, columnCount }: Pasted): CellBlock {
   const all = parseCells(text, '\t');
   const [first = []] = all;
   const hasHead = all.length > 1 && first.every((cell, index) => cell === labels[index]);
