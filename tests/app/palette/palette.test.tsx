@@ -230,6 +230,10 @@ describe('other shortcuts', () => {
     expect(sheet.textContent).not.toMatch(/palette\./);
     const keys = [...sheet.querySelectorAll('kbd')].map(({ textContent }) => textContent);
     expect(keys).not.toContain('');
+    const palette = within(sheet).getByText('打开快速查找').parentElement;
+    expect(palette).toHaveTextContent('打开快速查找CtrlK');
+    for (const shortcut of sheet.querySelectorAll('dd'))
+      expect(shortcut.querySelector('kbd')).not.toBeNull();
     const moveTab = within(sheet).getByText('移动所选标签').parentElement;
     expect(moveTab).toHaveTextContent('移动所选标签CtrlShift←CtrlShift→');
     await userEvent.keyboard('{Escape}');

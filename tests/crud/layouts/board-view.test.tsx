@@ -214,9 +214,11 @@ describe('the board', () => {
     );
   });
 
-  test('moves between its cells with the arrow keys', async () => {
+  test('moves between its cells with the arrow keys, and has one stop for Tab', async () => {
     await openBoard();
     const total = await cell(/^全部出发地 → 河南省/);
+    const stops = total.closest('table')?.querySelectorAll('tbody [tabindex="0"]') ?? [];
+    expect(stops).toHaveLength(1);
     total.focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(await cell(/^临沂市 → 河南省/)).toHaveFocus();

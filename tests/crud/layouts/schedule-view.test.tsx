@@ -162,6 +162,13 @@ describe('the schedule of a list', () => {
     ]);
   });
 
+  test('writes no Monday where the word for the present day stands', async () => {
+    openSchedule();
+    const word = await screen.findByText('今天');
+    const days = [...(word.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+    expect(days.slice(0, 4)).toEqual(['11-16', '11-23', '', '12-07']);
+  });
+
   test('moves between its bars with the arrow keys, and has one stop for Tab', async () => {
     openSchedule();
     (await bar(/^横幅 1/)).focus();

@@ -247,6 +247,11 @@ describe('a price sheet', () => {
     expect(endsDiffer(left, given)).toBe(false);
   });
 
+  test('lists a route once where its prices are valid at the same time, whenever each of them ends', () => {
+    const rows = [price(1), price(2, { endTime: hours(90), pricePerTon: 1 })];
+    expect(linesOf(make(rows, {}, [...units]))).toHaveLength(1);
+  });
+
   test('lists the first routes only and says how many there are', () => {
     const rows = Array.from({ length: 12 }, (_, id) => price(id, { lineName: `A → B${id}` }));
     const text = make(rows, { maxRoutes: 10 });
