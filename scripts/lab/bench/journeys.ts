@@ -50,6 +50,12 @@ async function signIn(
   return { form, entered };
 }
 
+async function heapMiB({ cdp }: Opened) {
+  await collectGarbage(cdp);
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}
+
 /** Scrolls with the wheel over the middle of the window and counts late frames. */
 async function lateFrames({ page, cdp }: Opened) {
   const frames = page.evaluate((count) => window.meter.frames(count), scrolled.frames);
@@ -93,7 +99,10 @@ async function dashboard(opened: Opened, app: StartedApp, slow: boolean) {
   const { page, waitForIdle } = opened;
   const { entered } = await signIn(opened, app, undefined, app.figures);
   const figures = figuresOf('dashboard', entered);
-  if (slow) return figures;
+  if (slow) {
+    await waitForIdle();
+    return { ...figures, heap: await heapMiB(opened) };
+  }
   const { companies, orders } = app.lists;
   const fromMenu = async (path: string) => {
     await app.unfold(page, path);
@@ -101,7 +110,9 @@ async function dashboard(opened: Opened, app: StartedApp, slow: boolean) {
     return timedPress(page, app.menuLink(path), app.rows(path, rowsOfPage));
   };
   await waitForIdle();
-  Object.assign(figures, figuresOf('menu', await fromMenu(companies)));
+  const menu = await fromMenu(companies);
+  const { scriptKb } = await loaded(page, menu.paintedAt);
+  Object.assign(figures, figuresOf('menu', menu), { menuKb: scriptKb });
   await app.unfold(page, orders);
   // Loads the code of the page.
   await page.hover(app.menuLink(orders));
@@ -144,10 +155,9 @@ async function kept(opened: Opened, app: StartedApp): Promise<Figures> {
     await timedPress(page, app.menuLink(path), app.rows(path, 1));
   }
   await waitForIdle();
-  await collectGarbage(cdp);
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const keptHeap = await heapMiB(opened);
   const { nodes } = await cdp.send('Memory.getDOMCounters');
-  return { keptHeap: usedSize / 2 ** 20, keptNodes: nodes };
+  return { keptHeap, keptNodes: nodes };
 }
 
 /** The blocking time of an address that is opened by a link from a chat: from its first paint until it is idle. */

@@ -68,6 +68,16 @@ export const lines = [
     max: listScriptKb,
   }),
   line('files', 'fast', 'list', 'Scripts and style sheets until then', { max: listFiles }),
+  line(
+    'menuKb',
+    'fast',
+    'dashboard',
+    'The same by way of the dashboard, with what loads ahead, KB',
+    {
+      max: 340,
+    },
+  ),
+  line('heap', 'slow', 'dashboard', 'Heap after the sign-in, MiB', { max: 9.5 }),
   readmeLine('coldList', 'fast', 'cold', 'Cold list of companies: blocking time, ms', cold),
   line('coldOrders', 'fast', 'cold', 'Cold list of goods orders: blocking time, ms', cold),
   line('coldRoles', 'fast', 'cold', 'Cold list of roles: blocking time, ms', cold),
