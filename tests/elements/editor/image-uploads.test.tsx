@@ -53,8 +53,8 @@ async function insertImages() {
     </Around>
   );
   const { rerender } = render(tab('visible'));
-  await screen.findByRole('textbox', { name: '备注' });
-  const chooser = screen.getByLabelText('插入图片', { selector: 'input' });
+  // The toolbar follows the text, which is there one render earlier.
+  const chooser = await screen.findByLabelText('插入图片', { selector: 'input' });
   await userEvent.upload(
     chooser,
     ['a.png', 'b.png'].map((name) => fileOf('png', name)),
