@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Row, Text } from '@/ui/layout/layout';
 import { useLatest } from '@/ui/use-latest';
+import styles from './table-form.module.css';
 
 interface Rows {
   rows: Values[];
@@ -79,7 +80,7 @@ export function useTablePaste(options: TablePasteOptions) {
     shown.length === done.after.length &&
     shown.every((row, index) => row === done.after[index]);
   const note = done && (
-    <Row as="output" gap={2} wrap>
+    <Row as="output" gap={2} wrap className={styles.pasted}>
       <Text size={12} tone="secondary">
         {done.remarks.join(' · ')}
       </Text>
