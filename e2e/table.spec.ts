@@ -286,6 +286,49 @@ test('the table: shows further row actions on hover and focus, and keeps its edg
   const first = rows(page).first().getByRole('cell').nth(1);
   const actions = page.getByRole('columnheader', { name: '操作' });
   const before = { first: await boundsOf(first), actions: await boundsOf(actions) };
+  const isPlaced = box(page).and(page.locator('[data-placed]'));
+  /** How far the pinned cells of a row are from their headings. */
+  const misplacedPx = async () => {
+    const cells = rows(page).first().getByRole('cell');
+    const name = await boundsOf(page.getByRole('columnheader', { name: '公司名称' }));
+    const distances = [
+      (await boundsOf(cells.nth(1))).x - name.x,
+      (await boundsOf(cells.last())).x - (await boundsOf(actions)).x,
+    ];
+    return Math.max(...distances.map(Math.abs));
+  };
+  await test.step('keeps pinned cells below their headings while the wheel moves the others sideways, and afterwards', async () => {
+    await expect(isPlaced).toBeVisible();
+    expect(await misplacedPx()).toBeLessThan(1);
+    await rows(page).nth(1).hover();
+    await page.mouse.wheel(120, 0);
+    await expect(isPlaced).toHaveCount(0);
+    await expect.poll(() => box(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(120);
+    expect(await misplacedPx()).toBeLessThan(1);
+    await expect(isPlaced).toBeVisible();
+    expect(await misplacedPx()).toBeLessThan(1);
+    const shadow = await boundsOf(page.locator('main [data-side="start"]'));
+    const name = await boundsOf(page.getByRole('columnheader', { name: '公司名称' }));
+    expect(Math.abs(shadow.x - (name.x + name.width))).toBeLessThan(1);
+    await resizeWindow(page, { width: 1050, height: 768 });
+    await expect.poll(misplacedPx).toBeLessThan(1);
+    await resizeWindow(page, { width: 1100, height: 768 });
+    await expect.poll(misplacedPx).toBeLessThan(1);
+    await scrollTo(page, 0, 0);
+    await expect(isPlaced).toBeVisible();
+  });
+  await test.step('draws a hundred rows in fewer than 100 layers while the wheel moves them up', async () => {
+    const cdp = await page.context().newCDPSession(page);
+    let layers = 0;
+    cdp.on('LayerTree.layerTreeDidChange', (change) => (layers = change.layers?.length ?? layers));
+    await cdp.send('LayerTree.enable');
+    await page.mouse.wheel(0, 800);
+    await expect.poll(() => box(page).evaluate(({ scrollTop }) => scrollTop)).toBe(800);
+    await expect.poll(() => layers).toBeGreaterThan(0);
+    expect(layers).toBeLessThan(100);
+    await cdp.detach();
+    await scrollTo(page, 0, 0);
+  });
   await scrollTo(page, 400, 0);
   expect((await boundsOf(first)).x).toBe(before.first.x);
   expect((await boundsOf(actions)).x).toBe(before.actions.x);

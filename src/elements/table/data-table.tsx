@@ -12,6 +12,7 @@ import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
 import { ColumnWidths } from '@/elements/table/columns/column-widths';
 import { useTableLayout, type RenderedColumn } from '@/elements/table/columns/columns';
+import { usePinnedCells } from '@/elements/table/columns/pinned-cells';
 import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableEdges } from '@/elements/table/columns/table-edges';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
@@ -124,9 +125,6 @@ function contentPx<Row>(rows: Row[], { label, declared }: RenderedColumn<Row>) {
   return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
 }
 
-const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =>
-  `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
-
 /** Whether cells may hold input which could not be saved. */
 const hasInputCells = <Row,>(columns: AnyColumn<Row>[]) =>
   columns.some((column) => column.control === 'input' || columnKind(column).isCustom);
@@ -172,6 +170,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
   useFrozenHeight(box);
+  usePinnedCells(box);
   const density = useDensity();
   const rowState = useRowState();
 
@@ -243,8 +242,6 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const sizes = {
     '--row-height': `${rowPx[density]}px`,
     '--cell-padding': `${cellPaddingPx}px`,
-    '--pinned-start': pinnedPx(columns, 'start'),
-    '--pinned-end': pinnedPx(columns, 'end'),
     ...barScales(declared, rows),
   } as CSSProperties;
   // Rows are focusable. Without rows the box itself must be focusable to be scrolled by keyboard.

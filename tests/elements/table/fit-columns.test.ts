@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitColumns } from '@/elements/table/columns/fit-columns';
+import { fitColumns, pinnedWidths } from '@/elements/table/columns/fit-columns';
 
 const declared = { key: 'id' } as const;
 const fixed = (size: number) => ({ size, minPx: size, pinned: false as const, declared });
@@ -39,4 +39,12 @@ test('fitColumns ends the last visible column at the edge of the view when the c
 
 test('fitColumns never narrows columns without text, not even in a box narrower than the pinned columns', () => {
   expect(fitColumns([lead, first, fixed(100), actions], 120)).toEqual([40, 200, 100, 100]);
+});
+
+test('pinnedWidths adds up the fitted widths of each side, also of a column that was made wider', () => {
+  const columns = [lead, first, text(100), fixed(100), fixed(100), fixed(100), actions];
+  const widths = fitColumns(columns, 900);
+  const [select = 0, name = 0] = widths;
+  expect(name).toBeGreaterThan(first.size);
+  expect(pinnedWidths(columns, widths)).toEqual({ start: select + name, end: 100 });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { RenderedColumn } from './columns';
-import { fitColumns } from './fit-columns';
+import { fitColumns, pinnedWidths } from './fit-columns';
 
 /** The lists of all pages are equally wide, so a new table starts with the width of the one before. */
 let lastWidthPx = 0;
@@ -34,9 +34,18 @@ interface ColumnWidthsProps<Row> {
   columns: RenderedColumn<Row>[];
 }
 
-/** The widths of the columns in the box of the table. A change of the box renders no row. */
+/**
+ * The widths of the columns in the box of the table. A change of the box renders no row, so the widths of the pinned
+ * columns are written to the frame around the box, for its styles.
+ */
 export function ColumnWidths<Row>({ box, columns }: ColumnWidthsProps<Row>) {
   const widths = fitColumns(columns, useBoxWidth(box));
+  const { start, end } = pinnedWidths(columns, widths);
+  useEffect(() => {
+    const frame = box.current?.parentElement;
+    frame?.style.setProperty('--pinned-start', `${start}px`);
+    frame?.style.setProperty('--pinned-end', `${end}px`);
+  }, [box, start, end]);
   return (
     <colgroup>
       {columns.map(({ id, size }, index) => (

@@ -78,3 +78,13 @@ export function fitColumns(columns: readonly FittedColumn[], boxPx: number): num
     isFixed(column, index) ? column.size : (fitted[next++] ?? column.size),
   );
 }
+
+/** Returns how much of the box the pinned columns of each side cover, from the widths of all columns. */
+export function pinnedWidths(
+  columns: readonly Pick<FittedColumn, 'pinned'>[],
+  widths: readonly number[],
+): Record<'start' | 'end', number> {
+  const widthAt = (side: 'start' | 'end') =>
+    sum(widths.filter((_, index) => columns[index]?.pinned === side));
+  return { start: widthAt('start'), end: widthAt('end') };
+}

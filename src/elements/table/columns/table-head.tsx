@@ -48,10 +48,10 @@ interface TableHeadProps<Row> {
   contentPx: (column: RenderedColumn<Row>) => number;
 }
 
-/** Returns the position of a pinned cell, which stays while the others scroll. */
+/** Returns how far a pinned cell, which stays while the others scroll, is from its edge. */
 export function pinnedStyle({ pinned, offset }: Pick<RenderedColumn<never>, 'pinned' | 'offset'>) {
   if (!pinned) return undefined;
-  return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
+  return { '--offset': `${offset}px` } as CSSProperties;
 }
 
 /** What the cells of a column have in every row: their look, their alignment and their place. */

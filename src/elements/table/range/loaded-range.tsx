@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ById } from '@/api/types';
 import { Drawn } from '@/elements/query/part-boundary';
 import type { RenderedColumn } from '@/elements/table/columns/columns';
+import { fitColumns, pinnedWidths } from '@/elements/table/columns/fit-columns';
 import { useTranslation } from '@/i18n';
 import { usePrivacy } from '@/stores/privacy';
 import { Button } from '@/ui/button';
@@ -20,9 +21,6 @@ import { summaryOf, type NumberSummary } from './range-summary';
 import styles from './range.module.css';
 
 const idsOf = (items: readonly { id: unknown }[]) => items.map(({ id }) => id);
-
-const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =>
-  columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0);
 
 /** The chosen rows and columns. */
 function chosenOf<Row>(range: CellRange, rows: Row[], columns: RenderedColumn<Row>[]) {
@@ -107,16 +105,17 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
   const closeRequest = useCallback(() => setRequest(null), []);
 
   useEffect(() => {
-    if (!box.current) return undefined;
+    const { current } = box;
+    if (!current) return undefined;
     const started = controlRange({
-      box: box.current,
+      box: current,
       size: () => {
         const { rows: items, columns: all } = latest.current;
         return {
           rowCount: items.length,
           first: all.findIndex(({ declared }) => declared),
           last: all.findLastIndex(({ declared }) => declared),
-          pinnedPx: { start: pinnedPx(all, 'start'), end: pinnedPx(all, 'end') },
+          pinnedPx: pinnedWidths(all, fitColumns(all, current.clientWidth)),
         };
       },
       range: range.current,
