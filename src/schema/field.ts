@@ -76,8 +76,10 @@ interface FieldBase<Input> {
   disabled?: boolean | FormCondition<Input>;
   /** The locale key of the text below the control. */
   hint?: string;
-  /** Makes the field span both columns of a wide form. */
+  /** Makes the field span both columns of a wide form, as a table whose rows can be added always does. */
   wide?: boolean;
+  /** Width in px as a column of a table of inputs. Every type has a default width. */
+  width?: number;
   /** Lets users set the field for all selected rows of a list. */
   bulk?: boolean;
 }

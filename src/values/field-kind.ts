@@ -41,6 +41,8 @@ export interface FieldKind {
   needsRegions?: true;
   /** The value of a new row, for a control that cannot be empty. */
   initial?: boolean;
+  /** The usual width in px of its column in a table of inputs. */
+  columnWidth?: number;
   /** The maximum length of the text in characters, whatever the field declares. */
   maxLength?: number;
   /** Undefined for a value in one piece. */

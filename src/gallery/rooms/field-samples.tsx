@@ -178,7 +178,7 @@ const samples = named({
     values: { address: t('gallery.sample.long') },
   }),
   rows: () => ({
-    field: { columns: rowColumns, max: 5, wide: true },
+    field: { columns: rowColumns, max: 5 },
     values: { rows: rows() },
     wrong: wrongRows(),
   }),

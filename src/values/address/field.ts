@@ -2,4 +2,4 @@ import { addressLength } from '@/config/limits';
 import type { FieldKind } from '@/values/field-kind';
 import { textField } from '@/values/text/field';
 
-export const addressField: FieldKind = { ...textField, maxLength: addressLength };
+export const addressField: FieldKind = { ...textField, columnWidth: 208, maxLength: addressLength };

@@ -6,6 +6,7 @@ import type { FieldKind } from '@/values/field-kind';
 const read = dateReader(({ day, time }) => `${day} ${time ?? '00:00:00'}`);
 
 export const dateTimeField: FieldKind = {
+  columnWidth: 200,
   enteredInParts: true,
   rules: () => [fullDateTime],
   comparable: (value) => formatTime(value),

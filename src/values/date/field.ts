@@ -14,6 +14,7 @@ export const dateReader =
 const read = dateReader(({ day }) => day);
 
 export const dateField: FieldKind = {
+  columnWidth: 144,
   enteredInParts: true,
   rules: () => [fullDate],
   comparable: formatDate,

@@ -4,6 +4,7 @@ import { joinTexts } from '@/values/text/any-text';
 import { filesOf } from './form-files';
 
 export const fileField: FieldKind = {
+  columnWidth: 136,
   holdsFiles: true,
   text: (_ids, field, values) => joinTexts(filesOf(field, values).map(mediaName)),
 };

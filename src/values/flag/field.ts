@@ -10,6 +10,7 @@ const read: CellReader = (text) => {
 };
 
 export const flagField: FieldKind = {
+  columnWidth: 64,
   initial: false,
   text: (value) => flagText(value),
   reader: () => read,

@@ -2,4 +2,9 @@ import { screenNumber } from '@/stores/privacy';
 import type { FieldKind } from '@/values/field-kind';
 import { textField } from '@/values/text/field';
 
-export const idNumberField: FieldKind = { ...textField, isPersonal: true, text: screenNumber };
+export const idNumberField: FieldKind = {
+  ...textField,
+  columnWidth: 184,
+  isPersonal: true,
+  text: screenNumber,
+};

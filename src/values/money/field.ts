@@ -5,6 +5,7 @@ import { readNumber } from '@/values/number/field';
 import { exactAmount } from '@/values/rules';
 
 export const moneyField: FieldKind = {
+  columnWidth: 128,
   isTyped: true,
   step: () => 0.01,
   rules: () => [exactAmount],

@@ -13,6 +13,7 @@ export const readNumber: CellReader = (text) => {
 };
 
 export const numberField: FieldKind = {
+  columnWidth: 112,
   isTyped: true,
   step: ({ step = 1 }) => step,
   rules: ({ min, max }) => [inRange(min, max), number],

@@ -15,6 +15,7 @@ const read: CellReader = (text) => {
 
 export const phoneField: FieldKind = {
   ...idNumberField,
+  columnWidth: 136,
   rules: ({ mobile: isMobile, parts }) => [parts ? mobileInParts : isMobile ? mobile : phone],
   toInput: (value, { joined, parts }) => {
     if (joined || typeof value !== 'string') return value;

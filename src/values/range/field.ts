@@ -17,6 +17,7 @@ const typeOfEnd = ({ of }: AnyField) => rangeEnds.find((end) => end === of) ?? '
 
 /** One end of a range, or the pair of both when they are one property. */
 export const rangeField = {
+  columnWidth: 240,
   ends: (field) => {
     const type = typeOfEnd(field);
     return { ...ends[type], field: { ...field, type } };

@@ -9,6 +9,7 @@ export const readId = (id: Id | undefined): ReadCell =>
 const read: CellReader = (text, { substationOf }) => readId(substationOf(text));
 
 export const recordField: FieldKind = {
+  columnWidth: 176,
   text: (value, field, values) => nameText(field, values) ?? anyText(value),
   // Of records only sub-stations have a name that cannot be mistaken.
   reader: ({ of }) => (of === 'substation' ? read : undefined),

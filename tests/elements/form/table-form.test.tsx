@@ -79,6 +79,20 @@ describe('rows', () => {
     expect(await sent()).toEqual([{ name: '乙' }, { name: '甲', price: '1' }]);
   });
 
+  test('have room for their inputs: by the kind, or as declared', async () => {
+    const columns: AnyField[] = [
+      { key: 'name' },
+      { key: 'price', type: 'number' },
+      { key: 'note', width: 208 },
+    ];
+    await show([{ name: '甲' }], { ...rowsField, columns });
+    const table = screen.getByRole('table', { name: '明细' });
+    const widths = [...table.querySelectorAll('col')].map(({ style }) => style.width);
+    // The row number before the inputs, and the buttons after them.
+    expect(widths).toEqual(['40px', '128px', '112px', '208px', '104px']);
+    expect(table.style.getPropertyValue('--columns')).toBe('592px');
+  });
+
   test('cannot be added or removed when they are fixed', async () => {
     await show([{ name: '甲' }], { ...rowsField, fixed: true });
     expect(screen.queryByRole('button', { name: '添加一行' })).toBeNull();

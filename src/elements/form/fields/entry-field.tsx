@@ -173,10 +173,12 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
   };
   const props = { field, conditions, text: label(name, 'fields', field.key) };
   const ends = endsOf(field);
+  // In a fixed table the rows have names, and are short.
+  const isWide = field.wide ?? (field.columns !== undefined && !field.fixed);
   const item = ends ? <RangeItem {...props} ends={ends} /> : <SingleItem {...props} />;
   return (
     <div
-      className={field.wide ? styles.wide : undefined}
+      className={isWide ? styles.wide : undefined}
       // In the capture phase, before the blur event validates the field, so that the trimmed text is validated.
       onBlurCapture={fieldKind(field).isTrimmed ? trim : undefined}
     >

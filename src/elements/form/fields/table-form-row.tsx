@@ -1,3 +1,6 @@
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { Form } from 'antd';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { evaluateConditions, toInput } from '@/elements/form/form-values';
@@ -6,7 +9,8 @@ import { codeText } from '@/elements/text/plain-text';
 import { label as labelOf, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { AnyField, Values } from '@/schema/field';
-import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { fieldKind } from '@/values/fields';
 import { FieldControl } from './fields';
 import styles from './table-form.module.css';
@@ -38,23 +42,40 @@ function RowButtons({
 }) {
   const { t } = useTranslation();
   const actions = [
-    { key: 'up', run: () => change.move(index, index - 1), disabled: index === 0 },
-    { key: 'down', run: () => change.move(index, index + 1), disabled: index === change.last },
-    { key: 'remove', run: () => change.remove(index), disabled: false },
+    {
+      key: 'up',
+      icon: ArrowUpOutlined,
+      run: () => change.move(index, index - 1),
+      disabled: index === 0,
+    },
+    {
+      key: 'down',
+      icon: ArrowDownOutlined,
+      run: () => change.move(index, index + 1),
+      disabled: index === change.last,
+    },
+    {
+      key: 'remove',
+      icon: DeleteOutlined,
+      run: () => change.remove(index),
+      disabled: false,
+    },
   ];
-  return actions.map(({ key, run, disabled }) => (
-    <Button
+  // Words take the room of one or two inputs in each row.
+  return actions.map(({ key, icon, run, disabled }) => (
+    <IconButton
       key={key}
-      variant="text"
+      className={styles.change}
       disabled={disabled}
-      aria-label={t('elements.form.rows.act', {
+      title={t(`elements.form.rows.${key}`)}
+      label={t('elements.form.rows.act', {
         action: t(`elements.form.rows.${key}`),
         row: index + 1,
       })}
       onClick={run}
     >
-      {t(`elements.form.rows.${key}`)}
-    </Button>
+      <Icon icon={icon} />
+    </IconButton>
   ));
 }
 

@@ -1,18 +1,26 @@
 import { Form } from 'antd';
-import { useContext, useLayoutEffect, useState } from 'react';
+import { useContext, useLayoutEffect, useState, type CSSProperties } from 'react';
 import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import { initialValues } from '@/elements/form/form-values';
 import { cellUploads, validateRows } from '@/elements/form/row-rules';
 import { label as labelOf, useTranslation } from '@/i18n';
-import type { Values } from '@/schema/field';
+import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Grid } from '@/ui/layout/layout';
+import { fieldKind } from '@/values/fields';
 import { namesRows, TableFormRow, type MoveRow } from './table-form-row';
 import { useTablePaste } from './use-table-paste';
 import styles from './table-form.module.css';
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+const defaultColumnPx = 128;
+const numberPx = 40;
+/** Three buttons of 32 px and the padding of the cell. */
+const actionsPx = 104;
+const columnPx = (column: AnyField) =>
+  column.width ?? fieldKind(column).columnWidth ?? defaultColumnPx;
 
 let lastKey = 0;
 const nextKey = () => (lastKey += 1);
@@ -72,6 +80,10 @@ export function TableForm(props: FieldProps) {
     );
   };
   const canChange = !fixed && !disabled;
+  const widthPx = columns.reduce(
+    (sum, column) => sum + columnPx(column),
+    numberPx + (canChange ? actionsPx : 0),
+  );
   const isNamed = namesRows(field, columns[0]);
   const { onPaste, note } = useTablePaste({
     columns,
@@ -98,9 +110,19 @@ export function TableForm(props: FieldProps) {
         <table
           className={styles.table}
           data-named={isNamed || undefined}
+          style={isNamed ? undefined : ({ '--columns': `${widthPx}px` } as CSSProperties)}
           aria-label={label}
           onPasteCapture={onPaste}
         >
+          {!isNamed && (
+            <colgroup>
+              <col style={{ width: numberPx }} />
+              {columns.map((column) => (
+                <col key={column.key} style={{ width: columnPx(column) }} />
+              ))}
+              {canChange && <col style={{ width: actionsPx }} />}
+            </colgroup>
+          )}
           <thead>
             <tr>
               {!isNamed && <th scope="col">{t('elements.form.rows.number')}</th>}

@@ -32,7 +32,6 @@ const fields = fieldsOf<CompanyManagersInput>([
   {
     key: 'users',
     required: true,
-    wide: true,
     max: maxManagers,
     hint: `${name}.hints.users`,
     columns: [

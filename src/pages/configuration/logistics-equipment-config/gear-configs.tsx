@@ -35,11 +35,12 @@ const hasUniqueNames: FormRule<GearConfigInput> = (_value, { attributes = [] }) 
 
 const attributeFields: Field<GearAttribute>[] = [
   { key: 'name', required: true, rules: [maxLength(nameLength)] },
-  { key: 'unit', rules: [maxLength(unitLength)] },
+  { key: 'unit', width: 88, rules: [maxLength(unitLength)] },
   { key: 'required', type: 'flag' },
   {
     key: 'options',
     type: 'custom',
+    width: 208,
     rules: [areWithin],
     render: (control) => <TagsInput {...control} />,
     preload: TagsInput.preload,
