@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
 import { textPx } from '@/lib/text';
@@ -52,6 +52,24 @@ export function DetailView<Row>({
     </Grid>
   );
 }
+
+interface GroupProps {
+  children: ReactNode;
+}
+
+/** Views of one record with two columns or in pairs. Beside a list their labels and values stand under each other. */
+export const DetailGroup = ({ children }: GroupProps) => (
+  <Grid gap={4} className={styles.group}>
+    {children}
+  </Grid>
+);
+
+/** Two views with one column each, between lines. */
+export const DetailPair = ({ children }: GroupProps) => (
+  <Grid gap={4} className={styles.pair}>
+    {children}
+  </Grid>
+);
 
 /** A detail view with more columns. */
 export const ContentView = <Row,>(props: DetailViewProps<Row>) => (

@@ -5,7 +5,7 @@ import {
   type GoodsOrderDetail,
 } from '@/api/company/goods-order';
 import { declareBody } from '@/crud/declare';
-import { DetailView } from '@/elements/details/detail-view';
+import { DetailGroup, DetailPair, DetailView } from '@/elements/details/detail-view';
 import { RecordHead } from '@/elements/details/record-head';
 import { AssignType, GoodsOrderStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
@@ -17,7 +17,6 @@ import { Steps } from '@/ui/steps';
 import { cellText } from '@/values/cell-text';
 import { Status } from '@/values/cell/text-cells';
 import { Applies, callsOf, History, tracksOf } from './order-parts';
-import styles from './order-detail.module.css';
 
 const name = 'source.order';
 
@@ -105,11 +104,13 @@ const OrderDetail = ({ order }: OrderProps) => (
   <Grid gap={4} columns={1}>
     <Head order={order} />
     <Progress order={order} />
-    <Grid gap={4} className={styles.ends}>
-      <DetailView name={name} columns={from} row={order} perLine={1} />
-      <DetailView name={name} columns={to} row={order} perLine={1} />
-    </Grid>
-    <DetailView name={name} columns={factsOf(order)} row={order} perLine={2} />
+    <DetailGroup>
+      <DetailPair>
+        <DetailView name={name} columns={from} row={order} perLine={1} />
+        <DetailView name={name} columns={to} row={order} perLine={1} />
+      </DetailPair>
+      <DetailView name={name} columns={factsOf(order)} row={order} perLine={2} />
+    </DetailGroup>
     <Applies order={order} />
     <History order={order} />
   </Grid>
