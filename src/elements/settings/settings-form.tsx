@@ -6,7 +6,7 @@ import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { useMayLiftPrivacy, usePrivacy } from '@/stores/privacy';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';
 import { Button } from '@/ui/button';
-import { Row, Text } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { ColourPicker } from './colour-picker';
 import { RadioGroup } from './radio-group';
 import { SwitchRow } from './switch-row';
@@ -88,7 +88,10 @@ function PrivacySetting() {
   const isPrivate = usePrivacy();
   const mayLift = useMayLiftPrivacy();
   return (
-    <>
+    <fieldset className={styles.group}>
+      <Text as="legend" strong>
+        {t('settings.look.privacyTitle')}
+      </Text>
       <SwitchRow
         label={t('settings.look.privacy')}
         on={isPrivate}
@@ -98,7 +101,7 @@ function PrivacySetting() {
       <Text as="p" tone="secondary">
         {t(mayLift ? 'settings.look.privacyNote' : 'settings.look.privacyFixed')}
       </Text>
-    </>
+    </fieldset>
   );
 }
 
@@ -108,7 +111,9 @@ export function SettingsForm() {
   const settings = useSettings();
   return (
     <div className={styles.form}>
-      <AppearanceSettings />
+      <Grid gap={4} columns={1}>
+        <AppearanceSettings />
+      </Grid>
       <fieldset className={styles.group}>
         <Text as="legend" strong>
           {t('settings.look.frame')}
@@ -121,9 +126,11 @@ export function SettingsForm() {
             onChange={(on) => changeSettings({ [key]: on })}
           />
         ))}
-        <PrivacySetting />
       </fieldset>
-      <IdleLockSettings />
+      <Grid gap={4} columns={1}>
+        <PrivacySetting />
+        <IdleLockSettings />
+      </Grid>
     </div>
   );
 }
