@@ -53,6 +53,24 @@ describe('buying messages', () => {
     expect(screen.getByText(/^[壹贰叁肆伍陆柒捌玖].*元/)).toBeVisible();
   });
 
+  test('shows the balance and the days after the purchase, and nothing for a quantity that cannot be bought', async () => {
+    const quantity = await open();
+    const after = screen.getByRole('region', { name: '充值后' });
+    const valuesOf = (label: string) =>
+      within(after).getByText(label).nextElementSibling?.textContent ?? '';
+    const count = (text: string | undefined) => Number(text?.replaceAll(/[^\d.]/g, ''));
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '12300');
+    const [before, total] = valuesOf('短信余额').split(' → ');
+    expect(count(total)).toBe(count(before) + 12_300);
+    const [daysBefore, days] = valuesOf('可用天数').split(' → ');
+    expect(count(days)).toBeGreaterThan(count(daysBefore));
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '150');
+    expect(valuesOf('短信余额')).toMatch(/ → --$/);
+    expect(valuesOf('可用天数')).toMatch(/ → --$/);
+  });
+
   test('refuses a quantity that is not a multiple of a hundred', async () => {
     const quantity = await open();
     await userEvent.clear(quantity);

@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Section } from '@/ui/section';
 import type { NumberValue } from '@/values/number/number-input';
+import { Outcome } from './outcome';
 import { chargeAmount, quantityError, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
 import styles from './sms-recharge.module.css';
@@ -49,32 +50,36 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
   };
   return (
     <form
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void order();
       }}
     >
-      <QuantityField packages={packages} value={quantity} onChange={setQuantity} />
-      <Grid gap={2} align="baseline" className={styles.row}>
-        <Text tone="secondary">{t(`${name}.fields.paymentType`)}</Text>
-        <Radio.Group
-          aria-label={t(`${name}.fields.paymentType`)}
-          options={enumOptions(PaymentType)}
-          value={paymentType}
-          onChange={({ target }) => setPaymentType(target.value)}
-        />
-      </Grid>
-      <Grid gap={2} align="baseline" className={styles.row}>
-        <Text tone="secondary">{t(`${name}.fields.amount`)}</Text>
-        <Row as="output" gap={3} lineGap={1} align="baseline" wrap className={styles.amount}>
-          <Text as="strong" size={20} strong digits>
-            {t(`${name}.yuan`, { amount: amount === null ? '--' : formatMoney(amount) })}
-          </Text>
-          {currentLanguage() === 'zh-CN' && (
-            <Text tone="secondary">{formatChineseAmount(amount)}</Text>
-          )}
-        </Row>
-      </Grid>
+      <div>
+        <QuantityField packages={packages} value={quantity} onChange={setQuantity} />
+        <Grid gap={2} align="baseline" className={styles.row}>
+          <Text tone="secondary">{t(`${name}.fields.paymentType`)}</Text>
+          <Radio.Group
+            aria-label={t(`${name}.fields.paymentType`)}
+            options={enumOptions(PaymentType)}
+            value={paymentType}
+            onChange={({ target }) => setPaymentType(target.value)}
+          />
+        </Grid>
+        <Grid gap={2} align="baseline" className={styles.row}>
+          <Text tone="secondary">{t(`${name}.fields.amount`)}</Text>
+          <Row as="output" gap={3} lineGap={1} align="baseline" wrap className={styles.amount}>
+            <Text as="strong" size={20} strong digits>
+              {t(`${name}.yuan`, { amount: amount === null ? '--' : formatMoney(amount) })}
+            </Text>
+            {currentLanguage() === 'zh-CN' && (
+              <Text tone="secondary">{formatChineseAmount(amount)}</Text>
+            )}
+          </Row>
+        </Grid>
+      </div>
+      <Outcome sms={sms} quantity={error || typeof quantity !== 'number' ? null : quantity} />
       <div className={styles.submit}>
         <Button type="submit" variant="primary" busy={busy} disabled={error !== null}>
           {t(`${name}.order`)}
