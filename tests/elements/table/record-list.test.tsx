@@ -11,12 +11,14 @@ beforeAll(async () => {
 
 const columns = [{ key: 'name' }] as const;
 
-test('a list within a record says in one line that it is empty, and is a table otherwise', () => {
+test('a list within a record says in one line what is missing, and is a table otherwise', () => {
   const { rerender } = renderElement(
     <RecordList name="company.company" columns={[...columns]} rows={[]} />,
   );
-  expect(screen.getByText('暂无数据')).toBeVisible();
+  expect(screen.getByText('暂无公司数据')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+  rerender(<RecordList name="company.company" record="属性" columns={[...columns]} rows={[]} />);
+  expect(screen.getByText('暂无属性数据')).toBeVisible();
   rerender(
     <RecordList name="company.company" columns={[...columns]} rows={[{ id: 1, name: '到货' }]} />,
   );

@@ -9,6 +9,7 @@ import { asCrud } from '@/crud/crud-adapter';
 import { crudPage } from '@/crud/crud-page';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { RecordList } from '@/elements/table/record-list';
+import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { Column } from '@/schema/column';
 import type { Field, FormRule, Rule } from '@/schema/field';
@@ -89,6 +90,7 @@ export default crudPage({
     <>
       <RecordList
         name="configuration.gearConfig"
+        record={t('configuration.gearConfig.attribute')}
         columns={attributeColumns}
         rows={attributes.map((attribute) => ({ ...attribute, id: attribute.name }))}
       />

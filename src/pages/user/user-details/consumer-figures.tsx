@@ -86,6 +86,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
             <Section title={t(`${name}.routes`)}>
               <RecordList
                 name={name}
+                record={t(`${name}.route`)}
                 columns={routeColumns}
                 rows={figures.routes.map((route, index) => ({ ...route, id: index }))}
               />
