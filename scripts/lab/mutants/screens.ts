@@ -31,8 +31,8 @@ export const screens = [
   {
     guard: 'a letter replaces a missing picture before a name',
     file: 'src/elements/table/cells/cells.tsx',
-    find: 'mediaOf(row[picture]).length ? undefined : initialOf(text)',
-    replace: 'undefined',
+    find: 'data-initial={initialOf(text)}',
+    replace: 'data-initial={undefined}',
     tests: 'tests/elements/table/cells.test.tsx',
   },
   {

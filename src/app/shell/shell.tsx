@@ -16,7 +16,7 @@ import { guardUnload } from '@/app/session/leave';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useProductName, t, useTranslation } from '@/i18n';
-import { isMetered, isVisible } from '@/lib/dom';
+import { afterPaint, isMetered, isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { usePrefetchRegions, whenFirstPageIdle } from '@/stores/prefetch-regions';
 import { usePrivacy } from '@/stores/privacy';
@@ -54,8 +54,10 @@ function useLostSubstation() {
   }, [lost]);
 }
 
-/** The visible page; hidden tabs stay in the document. */
-const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isVisible);
+/** The pages of all tabs. React hides those of the others by this style, so that no layout must be computed to know it. */
+const pages = 'main > *';
+const isShown = ({ style }: HTMLElement) => style.display !== 'none';
+const pageInView = () => [...document.querySelectorAll<HTMLElement>(pages)].find(isShown);
 
 /** Moves the focus to the new page, because the focused element was hidden with the old one. */
 function useFocusNewPage(active: string) {
@@ -68,9 +70,17 @@ function useFocusNewPage(active: string) {
     if (!page) return;
     before.current = active;
     const { activeElement: focused, body } = document;
+    const focusPage = () => page.focus({ preventScroll: true });
     // A hidden element keeps the focus until the next frame.
-    if (focused === body || focused?.checkVisibility() === false)
-      page.focus({ preventScroll: true });
+    const focusedPage = focused?.closest<HTMLElement>(pages);
+    if (focused === body || (focusedPage && !isShown(focusedPage))) {
+      focusPage();
+      return;
+    }
+    // An overlay that led to the page may be hidden as well.
+    afterPaint(() => {
+      if (focused && focused === document.activeElement && !isVisible(focused)) focusPage();
+    });
   }, [active, tabs]);
 }
 

@@ -10,7 +10,7 @@ import type { ById, Id } from '@/api/types';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
-import { ColumnWidths } from '@/elements/table/columns/column-widths';
+import { ColumnWidths, useInitialWidths } from '@/elements/table/columns/column-widths';
 import { useTableLayout, type RenderedColumn } from '@/elements/table/columns/columns';
 import { usePinnedCells } from '@/elements/table/columns/pinned-cells';
 import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
@@ -189,6 +189,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     hasDetails: detail !== undefined,
     actionsPx: linksPx && linksPx + cellPaddingPx,
   });
+  const initialWidths = useInitialWidths(columns);
   const rowFocus = useRowFocus(rows, box);
   const keys = tableKeys({
     count: rows.length,
@@ -242,6 +243,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const sizes = {
     '--row-height': `${rowPx[density]}px`,
     '--cell-padding': `${cellPaddingPx}px`,
+    ...initialWidths,
     ...barScales(declared, rows),
   } as CSSProperties;
   // Rows are focusable. Without rows the box itself must be focusable to be scrolled by keyboard.

@@ -1,5 +1,4 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined';
 import { useState, type ReactElement } from 'react';
 import { t } from '@/i18n';
 import { Button, type ButtonVariant } from '@/ui/button';
@@ -38,13 +37,12 @@ export function MoreMenu<Item extends MenuItem>({
         icon={icon}
         busy={busy}
         aria-label={isCompact ? text : undefined}
+        data-dots={isCompact || undefined}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
       >
-        {isCompact ? (
-          <Icon icon={EllipsisOutlined} />
-        ) : (
+        {isCompact ? undefined : (
           <>
             {text}
             <Icon icon={DownOutlined} size={10} />

@@ -73,15 +73,8 @@ export const Dot = ({ tone }: { tone: Tone }) => <span className={styles.dot} da
 
 /** A status as a dot and a text, because a colour alone is not accessible. Without a tone it is the text alone. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
-  <span className={styles.status} data-print="line" title={text}>
-    {tone ? (
-      <>
-        <Dot tone={tone} />
-        <span>{text}</span>
-      </>
-    ) : (
-      text
-    )}
+  <span className={styles.status} data-tone={tone} data-print="line" title={text}>
+    {text}
   </span>
 );
 
@@ -167,19 +160,21 @@ export interface Opening {
 }
 
 interface RecordNameProps extends Opening {
+  title?: string;
   /** As wide as its cell, because the content takes its widths from it. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** The name of a record, which opens it. A plain link, because a router link in each row would slow long tables down. */
-export function RecordName({ to, onRun, isWide, children }: RecordNameProps) {
+export function RecordName({ to, onRun, isWide, title, children }: RecordNameProps) {
   if (to === undefined) {
     return (
       <button
         type="button"
         className={styles.name}
         data-wide={isWide}
+        title={title}
         onClick={({ currentTarget }) => onRun(currentTarget)}
       >
         {children}
@@ -190,6 +185,7 @@ export function RecordName({ to, onRun, isWide, children }: RecordNameProps) {
     <a
       className={styles.name}
       data-wide={isWide}
+      title={title}
       href={env.basePath + localPath(to)}
       onClick={(event) => {
         if (opensTab(event)) return;

@@ -46,5 +46,7 @@ test('pinnedWidths adds up the fitted widths of each side, also of a column that
   const widths = fitColumns(columns, 900);
   const [select = 0, name = 0] = widths;
   expect(name).toBeGreaterThan(first.size);
-  expect(pinnedWidths(columns, widths)).toEqual({ start: select + name, end: 100 });
+  expect(pinnedWidths(columns, widths, 900)).toEqual({ start: select + name, end: 100, hidden: 0 });
+  expect(pinnedWidths(columns, widths, 880)).toMatchObject({ hidden: 20 });
+  expect(pinnedWidths(columns, widths, 0)).toMatchObject({ hidden: 0 });
 });

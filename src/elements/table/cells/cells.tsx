@@ -1,4 +1,3 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { isValidElement, type ReactNode } from 'react';
 import { PartBoundary } from '@/elements/query/part-boundary';
 import { mediaOf } from '@/elements/text/media';
@@ -11,7 +10,6 @@ import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
 import { usePrivacy } from '@/stores/privacy';
 import { copyAndNotify } from '@/ui/feedback/copy';
-import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { loadable } from '@/ui/loadable';
 import { columnText } from '@/values/cell-text';
@@ -48,9 +46,7 @@ export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
       className={styles.copy}
       label={t('elements.table.copy', { text: isPrivate ? masked : text })}
       onClick={() => void copyAndNotify(text)}
-    >
-      <Icon icon={CopyOutlined} />
-    </IconButton>
+    />
   );
 }
 
@@ -67,13 +63,34 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
   return kind.shortText?.(text) ?? text;
 }
 
-/** Draws a value that is not empty. */
-function renderValue<Row>(props: ContentProps<Row>): ReactNode {
+/** Whether a cell holds nothing to press or to edit, so that it can be a link. */
+function isInert<Row>(column: AnyColumn<Row>) {
+  const { content, isInert: isInertContent } = columnKind(column);
+  return !column.edit && (isInertContent ?? !content);
+}
+
+/** Draws a value that is not empty, as a link where it opens its record. */
+function renderValue<Row>(props: ContentProps<Row>, opening?: Opening): ReactNode {
   const { column, text } = props;
   const { content, shortText } = columnKind(column);
+  const shown = shortText?.(text) ?? text;
   const draw = content?.(column);
-  if (draw) return draw(props);
-  return <PlainText text={shortText?.(text) ?? text} hint={text} />;
+  const isLink = opening && isInert(column);
+  if (!draw && isLink) {
+    return (
+      <RecordName {...opening} title={text}>
+        {shown}
+      </RecordName>
+    );
+  }
+  const value = draw ? draw(props) : <PlainText text={shown} hint={text} />;
+  return isLink ? (
+    <RecordName {...opening} isWide>
+      {value}
+    </RecordName>
+  ) : (
+    value
+  );
 }
 
 interface TableCellProps<Row> extends CellProps<Row> {
@@ -81,11 +98,18 @@ interface TableCellProps<Row> extends CellProps<Row> {
   opening?: Opening;
 }
 
-/** Whether a cell holds nothing to press or to edit, so that it can be a link. */
-function isInert<Row>(column: AnyColumn<Row>) {
-  const { content, isInert: isInertContent } = columnKind(column);
-  return !column.edit && (isInertContent ?? !content);
-}
+/** Draws a value after its picture, or after the first letter of its text. */
+const drawPictured = (picture: unknown, text: string, value: ReactNode) =>
+  mediaOf(picture).length ? (
+    <span key="picture" className={styles.pictured}>
+      <PictureCell variant="attachments" value={picture} inCard={false} />
+      {value}
+    </span>
+  ) : (
+    <span key="initial" className={styles.pictured} data-initial={initialOf(text)}>
+      {value}
+    </span>
+  );
 
 function renderContent<Row>(props: TableCellProps<Row>) {
   const { column, row, label, roomPx, inCard = false, opening } = props;
@@ -109,26 +133,8 @@ function renderContent<Row>(props: TableCellProps<Row>) {
 
   // A card needs its width for the name.
   const picture = inCard ? undefined : column.picture;
-  const shown = renderValue({ column, row, text, label, roomPx, inCard });
-  const value =
-    opening && isInert(column) ? (
-      <RecordName {...opening} isWide={kind.content?.(column) !== undefined}>
-        {shown}
-      </RecordName>
-    ) : (
-      shown
-    );
-  const content = picture ? (
-    <span
-      className={styles.pictured}
-      data-initial={mediaOf(row[picture]).length ? undefined : initialOf(text)}
-    >
-      <PictureCell variant="attachments" value={row[picture]} inCard={inCard} />
-      {value}
-    </span>
-  ) : (
-    value
-  );
+  const value = renderValue({ column, row, text, label, roomPx, inCard }, opening);
+  const content = picture ? drawPictured(row[picture], text, value) : value;
   // A card offers to call a phone number; it offers to copy a value only where the column asks for it.
   if (!column.copyable && (inCard || !kind.copyable)) return content;
   return (

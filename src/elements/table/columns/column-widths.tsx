@@ -34,18 +34,31 @@ interface ColumnWidthsProps<Row> {
   columns: RenderedColumn<Row>[];
 }
 
+/** What the styles of a table need to know of its widths. */
+function styleOf<Row>(columns: RenderedColumn<Row>[], boxPx: number) {
+  const { start, end, hidden } = pinnedWidths(columns, fitColumns(columns, boxPx), boxPx);
+  return { '--pinned-start': `${start}px`, '--pinned-end': `${end}px`, '--hidden': `${hidden}px` };
+}
+
+/** Returns the style of the frame around a table before it is measured: a later change styles every cell again. */
+export function useInitialWidths<Row>(columns: RenderedColumn<Row>[]) {
+  const [style] = useState(() => styleOf(columns, lastWidthPx));
+  return style;
+}
+
 /**
- * The widths of the columns in the box of the table. A change of the box renders no row, so the widths of the pinned
- * columns are written to the frame around the box, for its styles.
+ * The widths of the columns in the box of the table. A change of the box renders no row, so the style of its frame is
+ * written to the document.
  */
 export function ColumnWidths<Row>({ box, columns }: ColumnWidthsProps<Row>) {
-  const widths = fitColumns(columns, useBoxWidth(box));
-  const { start, end } = pinnedWidths(columns, widths);
+  const boxPx = useBoxWidth(box);
+  const widths = fitColumns(columns, boxPx);
   useEffect(() => {
-    const frame = box.current?.parentElement;
-    frame?.style.setProperty('--pinned-start', `${start}px`);
-    frame?.style.setProperty('--pinned-end', `${end}px`);
-  }, [box, start, end]);
+    const style = box.current?.parentElement?.style;
+    for (const [name, px] of Object.entries(styleOf(columns, boxPx))) {
+      if (style?.getPropertyValue(name) !== px) style?.setProperty(name, px);
+    }
+  }, [box, columns, boxPx]);
   return (
     <colgroup>
       {columns.map(({ id, size }, index) => (

@@ -8,7 +8,7 @@ type FittedColumn = Pick<
 /** The most px by which the visible columns shrink together to make room for one more. */
 const maxShrinkPx = 100;
 
-const sum = (numbers: number[]) => numbers.reduce((total, px) => total + px, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, px) => total + px, 0);
 
 /** Adds `px` to the widths in proportion to their weights, in whole pixels. */
 function distribute(widths: number[], weights: number[], px: number): number[] {
@@ -79,12 +79,17 @@ export function fitColumns(columns: readonly FittedColumn[], boxPx: number): num
   );
 }
 
-/** Returns how much of the box the pinned columns of each side cover, from the widths of all columns. */
+/**
+ * Returns how much of a box of `boxPx` the pinned columns of each side cover, and by how much all columns together are
+ * wider than it. `widths` are those of all columns.
+ */
 export function pinnedWidths(
   columns: readonly Pick<FittedColumn, 'pinned'>[],
   widths: readonly number[],
-): Record<'start' | 'end', number> {
+  boxPx: number,
+): Record<'start' | 'end' | 'hidden', number> {
   const widthAt = (side: 'start' | 'end') =>
     sum(widths.filter((_, index) => columns[index]?.pinned === side));
-  return { start: widthAt('start'), end: widthAt('end') };
+  const hidden = boxPx === 0 ? 0 : Math.max(0, sum(widths) - boxPx);
+  return { start: widthAt('start'), end: widthAt('end'), hidden };
 }

@@ -3,35 +3,26 @@ import { useEffect, type RefObject } from 'react';
 /** The box counts as at rest when nothing has moved it sideways for this long. */
 const restMs = 500;
 
-/** Writes how far the cells of both sides are moved within their rows to stand at the edges of the box. */
-function placeCells(box: HTMLElement) {
-  const table = box.firstElementChild?.getBoundingClientRect();
-  if (!table) return;
-  const { left, width } = box.getBoundingClientRect();
-  const right = left + width - (box.offsetWidth - box.clientWidth);
-  box.style.setProperty('--start-shift', `${left - table.left}px`);
-  box.style.setProperty('--end-shift', `${Math.min(0, right - table.right)}px`);
-  box.dataset.placed = '';
-}
-
 /**
- * Places the pinned cells of a table by `position: relative` while it is not scrolled sideways; while it is, they are
- * sticky. Browsers draw every sticky cell into a layer of its own, and the 450 layers of a hundred rows make scrolling
- * jerk on a slow computer. The attribute is set without rendering, because rows must not render while they scroll.
+ * Makes the pinned cells of a table sticky while it is scrolled sideways. At rest they are placed by `position: relative`:
+ * browsers draw every sticky cell into a layer of its own, and the 450 layers of a hundred rows make scrolling jerk on a
+ * slow computer. Rows must not render while they scroll, so this sets an attribute and a property of the box.
  */
 export function usePinnedCells(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    let { scrollLeft } = current;
+    let scrollLeft = 0;
     let timer = 0;
+    const place = () => {
+      ({ scrollLeft } = current);
+      current.style.setProperty('--scrolled', `${scrollLeft}px`);
+      current.toggleAttribute('data-sideways', false);
+    };
     const stick = () => {
-      delete current.dataset.placed;
+      current.toggleAttribute('data-sideways', true);
       clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        timer = 0;
-        placeCells(current);
-      }, restMs);
+      timer = window.setTimeout(place, restMs);
     };
     const onScroll = () => {
       if (current.scrollLeft === scrollLeft) return;
@@ -46,18 +37,14 @@ export function usePinnedCells(box: RefObject<HTMLElement | null>): void {
       const isScrollbar = target === current;
       if (isScrollbar || pointerType !== 'mouse') stick();
     };
-    const observer = new ResizeObserver(() => {
-      if (!timer) placeCells(current);
-    });
-    observer.observe(current);
-    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    // The place may have changed while the tab was hidden. It is not read here, because that would force a layout.
+    if (current.style.getPropertyValue('--scrolled')) stick();
     const passive = { passive: true };
     current.addEventListener('scroll', onScroll, passive);
     current.addEventListener('wheel', onWheel, passive);
     current.addEventListener('pointerdown', onPointerDown, passive);
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
       current.removeEventListener('scroll', onScroll);
       current.removeEventListener('wheel', onWheel);
       current.removeEventListener('pointerdown', onPointerDown);

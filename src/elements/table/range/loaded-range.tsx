@@ -115,7 +115,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
           rowCount: items.length,
           first: all.findIndex(({ declared }) => declared),
           last: all.findLastIndex(({ declared }) => declared),
-          pinnedPx: pinnedWidths(all, fitColumns(all, current.clientWidth)),
+          pinnedPx: pinnedWidths(all, fitColumns(all, current.clientWidth), current.clientWidth),
         };
       },
       range: range.current,
