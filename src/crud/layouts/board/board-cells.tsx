@@ -15,7 +15,10 @@ interface CellContentProps {
   company?: string;
 }
 
-/** The lowest amount with its change; below it the companies and the place against the median. */
+/**
+ * The lowest amount after its change, so that the amounts of a column stand under each other; below it the companies and
+ * the place against the median.
+ */
 function CellContent({ cell, company }: CellContentProps) {
   const { t } = useTranslation();
   const { low, before, companies, toMedian, silent } = cell;
@@ -36,14 +39,16 @@ function CellContent({ cell, company }: CellContentProps) {
   return (
     <>
       <span className={styles.price} data-print="line">
-        {formatMoney(low)}
         {change && (
           <i className={styles.way} data-way={change.way}>
             {`${change.way === 'rise' ? '▲' : '▼'}${change.text}${change.isOutlier ? '!' : ''}`}
           </i>
         )}
+        <span>{formatMoney(low)}</span>
       </span>
-      <Ellipsis as="small">{company ?? [count, placeText].filter(Boolean).join(' · ')}</Ellipsis>
+      <Ellipsis as="small">
+        {company ?? [count, placeText].filter(Boolean).join(t('layouts.board.cell.separator'))}
+      </Ellipsis>
     </>
   );
 }
@@ -54,7 +59,7 @@ interface CardTextProps {
   hasPlace?: boolean;
 }
 
-/** The lowest amount of a cell, its change, its companies and its place, on one line. */
+/** The companies of a cell, its place, its change and the lowest amount, on one line: the amounts stand under each other. */
 function CardText({ cell, hasPlace = false }: CardTextProps) {
   const { t } = useTranslation();
   const { low, before, companies, toMedian, silent } = cell;
@@ -68,6 +73,14 @@ function CardText({ cell, hasPlace = false }: CardTextProps) {
   ];
   return (
     <Row as="span" gap={2} lineGap={0} wrap justify="end">
+      <Text size={12} tone="secondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      {change && (
+        <Text digits size={12} className={styles.way} data-way={change.way}>
+          {(change.way === 'rise' ? '▲' : '▼') + change.text + (change.isOutlier ? '!' : '')}
+        </Text>
+      )}
       {low === undefined ? (
         before !== undefined && <s className={styles.ended}>{formatMoney(before)}</s>
       ) : (
@@ -75,14 +88,6 @@ function CardText({ cell, hasPlace = false }: CardTextProps) {
           {formatMoney(low)}
         </Text>
       )}
-      {change && (
-        <Text digits size={12} className={styles.way} data-way={change.way}>
-          {(change.way === 'rise' ? '▲' : '▼') + change.text + (change.isOutlier ? '!' : '')}
-        </Text>
-      )}
-      <Text size={12} tone="secondary">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
     </Row>
   );
 }

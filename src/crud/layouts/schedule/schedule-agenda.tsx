@@ -104,9 +104,10 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
                     <Grid as="span" shrink>
                       <Text breaks>{entry.title}</Text>
                       <Text size={12} tone="secondary" breaks>
-                        {[whereText(entry.key), !isMarks && periodText(entry, today)]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        <span>{whereText(entry.key) + (isMarks ? '' : ' · ')}</span>
+                        {!isMarks && (
+                          <span className={styles.days}>{periodText(entry, today)}</span>
+                        )}
                       </Text>
                     </Grid>
                     <Text size={12} data-tone={entry.tone}>

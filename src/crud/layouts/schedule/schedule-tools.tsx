@@ -10,6 +10,7 @@ import type { Line } from './compose-schedule';
 import type { Period } from './schedule';
 import type { FillGap } from './schedule-gap';
 import { gapText, periodText, placeText } from './schedule-texts';
+import styles from './schedule.module.css';
 
 const stepDays = 28;
 
@@ -74,7 +75,7 @@ export function NextGap<Row>({ name, line, gap, today, ahead, onFill }: NextGapP
     gap: gapText([gap], today, ahead),
   });
   return (
-    <Row as="p" gap={2} wrap>
+    <Row as="p" gap={2} wrap className={styles.slot}>
       <Text tone="secondary">{t('layouts.schedule.nextGap')}</Text>
       {onFill ? (
         <Button
