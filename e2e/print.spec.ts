@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openCompanies, rows, test } from './fixtures';
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { navigate } from './pages';
 
@@ -147,5 +147,55 @@ test('a list prints in full, on white, with its name and filters and without con
       return main ? main.scrollHeight - main.clientHeight : Infinity;
     });
     expect(cut).toBeLessThanOrEqual(0);
+  });
+});
+
+test('layouts print in parts that fit a sheet, and switches as words', async ({ page }) => {
+  await signIn(page, 'operator', '/settings/index');
+  await test.step('prints a board as tables that fit a sheet, with the routes of its lists and no empty sheet', async () => {
+    await navigate(page, '/today-line-price/today-line-price');
+    await page.getByText('行情', { exact: true }).click();
+    const boards = page.getByRole('table', { name: '线路行情' });
+    const changes = page.getByRole('region', { name: '今日变化' });
+    const route = changes.getByRole('listitem').first().getByText(' → ');
+    await expect(route).toBeVisible();
+    await expect(boards).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(boards.nth(1)).toBeVisible();
+    for (const board of await boards.all()) {
+      // The starts and nine destinations.
+      expect(await board.locator('tbody tr').first().locator('th, td').count()).toBeLessThan(11);
+    }
+    await expect(route).toBeVisible();
+    const below = await page.evaluate(() => {
+      const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+      return document.documentElement.scrollHeight - (end + scrollY);
+    });
+    expect(below).toBeLessThanOrEqual(1);
+    await page.emulateMedia({ media: null });
+  });
+  await test.step('prints a schedule with its dates on each sheet, and what is free next', async () => {
+    await navigate(page, '/marketing/carousel-management');
+    await page.getByText('排期', { exact: true }).click();
+    const next = page.getByRole('paragraph').filter({ hasText: '最近的空档' });
+    await expect(next.getByRole('button')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(next.getByRole('button')).toBeVisible();
+    const dates = page.getByRole('list', { name: '每天的数量' }).locator('..');
+    // Browsers repeat such a group on each sheet.
+    await expect(dates).toHaveCSS('display', 'table-header-group');
+    await page.emulateMedia({ media: null });
+  });
+  await test.step('prints the state of a switch as a word', async () => {
+    await navigate(page, '/settings/index');
+    const bar = page.getByRole('switch', { name: '标签栏' });
+    await expect(bar).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const drawn = await bar.evaluate((input) => ({
+      word: getComputedStyle(input, '::after').content,
+      ground: getComputedStyle(input).backgroundColor,
+    }));
+    expect(drawn).toEqual({ word: '"开"', ground: 'rgba(0, 0, 0, 0)' });
+    await page.emulateMedia({ media: null });
   });
 });

@@ -17,6 +17,8 @@ interface Common {
 }
 type ButtonProps = Common &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
+    /** Its text is printed, because it says something that is nowhere else, such as the name of a record. */
+    isPrinted?: boolean;
     /** A request is running: clicks are ignored, and a spinner appears when it takes long. */
     busy?: boolean;
   };
@@ -43,14 +45,14 @@ const wait = (event: MouseEvent) => event.preventDefault();
  * The button of the console, without antd. A busy button stays focusable, because a popup that opens from it must be
  * able to return the focus to it.
  */
-export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) {
+export function Button({ variant, icon, busy, isPrinted, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={styles.button}
       data-variant={variant}
-      data-print="no"
+      data-print={isPrinted ? undefined : 'no'}
       onClick={busy ? wait : rest.onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy}

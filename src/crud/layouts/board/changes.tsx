@@ -34,7 +34,7 @@ export function Changes({ changes, nameOf, onOpen }: ChangesProps) {
         <ol>
           {some.map(({ offer, before, change }) => (
             <WorkLine key={offer.subject}>
-              <Button variant="link" onClick={() => onOpen(offer.from, offer.to)}>
+              <Button variant="link" isPrinted onClick={() => onOpen(offer.from, offer.to)}>
                 {nameOf(offer.from) + lineArrow + nameOf(offer.to)}
               </Button>
               <Text tone="secondary">{offer.companyName}</Text>

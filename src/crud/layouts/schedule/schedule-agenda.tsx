@@ -59,6 +59,7 @@ export function ScheduleAgenda<Row>(props: ScheduleAgendaProps<Row>) {
                 {onFill ? (
                   <Button
                     variant="link"
+                    isPrinted
                     aria-label={t('layouts.schedule.fill', {
                       place: placeText(name, line),
                       gap: text,

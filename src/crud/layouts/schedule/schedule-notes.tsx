@@ -45,6 +45,7 @@ export function InvalidPeriods<Row>({ invalid, onOpen }: InvalidPeriodsProps<Row
         <Button
           key={key}
           variant="link"
+          isPrinted
           onClick={({ currentTarget }) => onOpen(row, currentTarget)}
         >
           {title}

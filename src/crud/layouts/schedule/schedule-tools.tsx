@@ -80,6 +80,7 @@ export function NextGap<Row>({ name, line, gap, today, ahead, onFill }: NextGapP
       {onFill ? (
         <Button
           variant="link"
+          isPrinted
           aria-label={t('layouts.schedule.fillNext', { slot })}
           onClick={() => onFill(line, gap)}
         >

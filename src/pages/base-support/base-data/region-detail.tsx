@@ -62,7 +62,12 @@ export function RegionDetail({ region, withoutName, onChoose }: RegionDetailProp
             aria-label={t('elements.regions.path')}
           >
             {parents.map((outer) => (
-              <Button key={String(outer.id)} variant="link" onClick={() => onChoose(outer)}>
+              <Button
+                key={String(outer.id)}
+                variant="link"
+                isPrinted
+                onClick={() => onChoose(outer)}
+              >
                 {outer.name}
               </Button>
             ))}
