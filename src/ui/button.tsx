@@ -21,6 +21,8 @@ type ButtonProps = Common &
     isPrinted?: boolean;
     /** A request is running: clicks are ignored, and a spinner appears when it takes long. */
     busy?: boolean;
+    /** Shows three dots instead of children. */
+    hasDots?: boolean;
   };
 
 /**
@@ -45,12 +47,13 @@ const wait = (event: MouseEvent) => event.preventDefault();
  * The button of the console, without antd. A busy button stays focusable, because a popup that opens from it must be
  * able to return the focus to it.
  */
-export function Button({ variant, icon, busy, isPrinted, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, icon, busy, isPrinted, hasDots, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      className={styles.button}
+      className={hasDots ? styles.dots : styles.button}
       data-variant={variant}
       data-print={isPrinted ? undefined : 'no'}
       onClick={busy ? wait : rest.onClick}

@@ -6,8 +6,6 @@ interface IconProps {
   icon: IconDefinition;
   /** Width and height in px. */
   size?: number;
-  /** For icons that a style sheet needs to tell apart. */
-  part?: string;
 }
 
 /**
@@ -15,7 +13,7 @@ interface IconProps {
  * has the meaning. The components of `@ant-design/icons` draw the same, but each one reads a context and inserts styles,
  * which is slow in a table of a thousand rows.
  */
-export const Icon = memo(function Icon({ icon, size = 14, part }: IconProps) {
+export const Icon = memo(function Icon({ icon, size = 14 }: IconProps) {
   // Only two-tone icons are functions, of their two colours.
   const { attrs, children } =
     typeof icon.icon === 'function' ? icon.icon('currentColor', 'none') : icon.icon;
@@ -27,7 +25,6 @@ export const Icon = memo(function Icon({ icon, size = 14, part }: IconProps) {
       height={size}
       fill="currentColor"
       aria-hidden="true"
-      data-part={part}
     >
       {children?.map(({ attrs: { d } }) => (
         <path key={d} d={d} />

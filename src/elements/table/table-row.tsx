@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { memo, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { Cell, plainText } from '@/elements/table/cells/cells';
@@ -14,7 +13,6 @@ import { cellProps } from '@/elements/table/columns/table-head';
 import { useTranslation } from '@/i18n';
 import { usePrivacy } from '@/stores/privacy';
 import { Checkbox } from '@/ui/checkbox';
-import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { EditRow } from './edit-row';
 import { openingAction, RowActions, type ResolvedAction } from './row-actions';
@@ -61,9 +59,7 @@ function LeadingCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { 
       aria-expanded={rowState.isOpen}
       label={t(rowState.isOpen ? 'elements.table.close' : 'elements.table.open')}
       onClick={() => events.onOpen(row)}
-    >
-      <Icon icon={DownOutlined} size={10} />
-    </IconButton>
+    />
   );
 }
 

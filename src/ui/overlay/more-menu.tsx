@@ -37,7 +37,7 @@ export function MoreMenu<Item extends MenuItem>({
         icon={icon}
         busy={busy}
         aria-label={isCompact ? text : undefined}
-        data-dots={isCompact || undefined}
+        hasDots={isCompact}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}

@@ -1,10 +1,7 @@
-import CaretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined';
-import CaretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '@/i18n';
 import { setColumnWidth } from '@/stores/table-layout';
 import { Checkbox } from '@/ui/checkbox';
-import { Icon } from '@/ui/icon';
 import { useIsPrinted } from '@/ui/use-media';
 import { isLeadingId, openId, selectId, type RenderedColumn } from './columns';
 import { headRows, type GroupHeader } from './head-rows';
@@ -76,10 +73,7 @@ function SortLabel({ column, sorting }: SortLabelProps) {
       onClick={() => sorting.onChange(nextSort(sorting.by, column.id))}
     >
       <span className={styles.label}>{column.label}</span>
-      <span className={styles.carets}>
-        <Icon icon={CaretUpOutlined} size={11} part="ascending" />
-        <Icon icon={CaretDownOutlined} size={11} part="descending" />
-      </span>
+      <span className={styles.carets} />
     </button>
   );
 }
