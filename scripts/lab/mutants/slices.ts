@@ -42,4 +42,18 @@ export const slices = [
     replace: 'if (!done) continue;',
     tests: 'tests/api/long-json.test.ts',
   },
+  {
+    guard: 'pinned cells stay without layers of their own while rows scroll up',
+    file: 'src/elements/table/columns/pinned-cells.ts',
+    find: 'if (current.scrollLeft === scrollLeft) return;',
+    replace: '',
+    tests: 'tests/elements/table/pinned-cells.test.tsx',
+  },
+  {
+    guard: 'pinned cells are sticky until the last step of a sideways scroll',
+    file: 'src/elements/table/columns/pinned-cells.ts',
+    find: '      clearTimeout(timer);\n      timer =',
+    replace: '      timer =',
+    tests: 'tests/elements/table/pinned-cells.test.tsx',
+  },
 ];
