@@ -35,14 +35,14 @@ interface ColumnWidthsProps<Row> {
 }
 
 /** What the styles of a table need to know of its widths. */
-function styleOf<Row>(columns: RenderedColumn<Row>[], boxPx: number) {
-  const { start, end, hidden } = pinnedWidths(columns, fitColumns(columns, boxPx), boxPx);
+function styleOf<Row>(columns: RenderedColumn<Row>[], widths: number[], boxPx: number) {
+  const { start, end, hidden } = pinnedWidths(columns, widths, boxPx);
   return { '--pinned-start': `${start}px`, '--pinned-end': `${end}px`, '--hidden': `${hidden}px` };
 }
 
 /** Returns the style of the frame around a table before it is measured: a later change styles every cell again. */
 export function useInitialWidths<Row>(columns: RenderedColumn<Row>[]) {
-  const [style] = useState(() => styleOf(columns, lastWidthPx));
+  const [style] = useState(() => styleOf(columns, fitColumns(columns, lastWidthPx), lastWidthPx));
   return style;
 }
 
@@ -55,10 +55,10 @@ export function ColumnWidths<Row>({ box, columns }: ColumnWidthsProps<Row>) {
   const widths = fitColumns(columns, boxPx);
   useEffect(() => {
     const style = box.current?.parentElement?.style;
-    for (const [name, px] of Object.entries(styleOf(columns, boxPx))) {
+    for (const [name, px] of Object.entries(styleOf(columns, widths, boxPx))) {
       if (style?.getPropertyValue(name) !== px) style?.setProperty(name, px);
     }
-  }, [box, columns, boxPx]);
+  }, [box, columns, widths, boxPx]);
   return (
     <colgroup>
       {columns.map(({ id, size }, index) => (

@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const Change = ({ label, before, after, unit }: ChangeProps) => (
   <Fact label={label}>
-    <Text tone="secondary">{Number.isNaN(before) ? emptyText : formatCount(before)}</Text>
+    <Text tone="secondary">{formatCount(before)}</Text>
     {' → '}
     <Text as="strong" strong>
       {after === null || Number.isNaN(after) ? emptyText : unit(formatCount(after))}
