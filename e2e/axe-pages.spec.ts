@@ -68,7 +68,6 @@ for (const [index, names] of pageGroups.entries()) {
   test(`every page opens, passes axe, shows the main columns of its lists, does not move while it loads and fits a phone, part ${index + 1} of ${pageGroups.length}`, async ({
     page,
   }) => {
-    test.slow();
     const size = page.viewportSize() ?? narrowPhone;
     const close = page
       .getByRole('navigation', { name: '已打开的页面' })
@@ -96,7 +95,6 @@ for (const [index, names] of pageGroups.entries()) {
 test('every page without its policy shows "no permission" and does not load its code', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/login');
   await fillSignIn(page, 'operator');
   for (const policy of Object.values(P)) await runMockCommand(page, 'revoke', policy);

@@ -3,7 +3,6 @@ import { expect, signIn, test } from './fixtures';
 import { addressOf, navigate, pageNames, routeTitles, waitForPage } from './pages';
 
 test('no heading of a list is cut in English', { tag: '@full' }, async ({ page }) => {
-  test.slow();
   const titles = routeTitles('en');
   await signIn(page, 'operator', '/company/company-list');
   await page.getByRole('button', { name: 'English' }).click();

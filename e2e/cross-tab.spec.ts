@@ -75,7 +75,6 @@ test('the console notices a sign-out, a new sign-in and a removed token in anoth
   page,
   context,
 }) => {
-  test.slow();
   await signIn(page, 'operator');
   const other = await context.newPage();
   const frame = (tab: Page) => tab.getByRole('navigation', { name: '已打开的页面' });

@@ -62,7 +62,6 @@ test('the lock: stores only a digest, resists tampering, stays after a reload, a
   page,
   context,
 }) => {
-  test.slow();
   await openCompanies(page);
   const title = (await page.title()).replace(/^\(\d+\+?\) /, '');
   await lock(page);
@@ -195,7 +194,6 @@ test('a lock ends with its session, also when it is tampered with, and the next 
   page,
   context,
 }) => {
-  test.slow();
   await openCompanies(page);
   const other = await context.newPage();
   await other.goto('/favicon.svg');

@@ -31,7 +31,6 @@ test('the menu shows all entries in full in English', async ({ page }) => {
 for (const [index, names] of pageGroups.entries()) {
   const title = `every page is in English, part ${index + 1} of ${pageGroups.length}`;
   test(title, { tag: '@full' }, async ({ page }) => {
-    test.slow();
     await signIn(page, 'operator', addressOf(names[0] ?? '/'));
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('navigation', { name: 'Open pages' })).toBeVisible();

@@ -97,13 +97,15 @@ export default defineConfig({
   workers: isHttpBackend ? 1 : 2,
   forbidOnly: true,
   ...(isFull ? {} : { grepInvert: fullOnly }),
-  timeout: 60_000,
+  // Bounds a test that hangs. Each step has a bound of its own, so a test of many steps may take long on a busy machine.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: isHttpBackend ? httpPageOrigin : demoOrigin,
+    actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId,
     // A growing dialog may receive the press of a click but not its release, and the click is lost. No user is that

@@ -102,7 +102,6 @@ for (const name of pageNames) {
   const isAlways = always.includes(name);
   const title = `${name} shows no number with privacy on, nor do its popups, files and copied rows`;
   test(title, { tag: isAlways ? [] : '@full' }, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.addInitScript((key) => localStorage.setItem(key, '{"privacy":true}'), settingsKey);
     const known = collectNumbers(page);
     const check = async (place: string, texts?: readonly string[]) => {

@@ -6,8 +6,6 @@ import { expect, signIn, test } from '../fixtures';
 const contents = (page: Page) => page.getByRole('navigation', { name: /^(目录|Contents)$/ });
 const room = (page: Page, key: string) => page.locator(`section#${key}`);
 
-// Each test visits all rooms, which takes long on a busy machine.
-test.describe.configure({ timeout: 240_000 });
 // Recording a trace of such large pages would take longer than the test, and the screenshots show the same.
 test.use({ trace: 'off' });
 

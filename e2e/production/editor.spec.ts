@@ -11,7 +11,6 @@ test('the editor formats, pastes, inserts a picture and saves a headline, and a 
   page,
   context,
 }) => {
-  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reports: string[] = [];
   page.on('console', (message) => {
