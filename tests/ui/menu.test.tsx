@@ -5,7 +5,9 @@ import { Menu } from '@/ui/overlay/menu';
 
 const onClose = vi.fn<() => void>();
 
-test('a menu closes when its opener scrolls, but not when another element does', () => {
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+test('a menu closes when its opener scrolls after it has opened, but not when another element does', async () => {
   render(
     <>
       <div data-testid="around">
@@ -24,6 +26,9 @@ test('a menu closes when its opener scrolls, but not when another element does',
     />,
   );
   expect(screen.getByRole('menuitem', { name: '编辑' })).toHaveFocus();
+  // The scroll that brought the opener into view is reported now.
+  fireEvent.scroll(screen.getByTestId('around'));
+  await nextFrame();
   fireEvent.scroll(screen.getByTestId('elsewhere'));
   fireEvent.scroll(screen.getByRole('menu'));
   expect(onClose).not.toHaveBeenCalled();

@@ -56,4 +56,18 @@ export const slices = [
     replace: '      timer =',
     tests: 'tests/elements/table/pinned-cells.test.tsx',
   },
+  {
+    guard: 'pinned columns leave room for the others',
+    file: 'src/elements/table/columns/fit-columns.ts',
+    find: 'hidden > 0 && start + end > boxPx * maxPinnedShare',
+    replace: 'false',
+    tests: 'tests/elements/table/fit-columns.test.ts',
+  },
+  {
+    guard: 'a scroll before a menu opens does not close it',
+    file: 'src/ui/overlay/menu.tsx',
+    find: "requestAnimationFrame(() => window.addEventListener('scroll', onScroll, true))",
+    replace: "Number(window.addEventListener('scroll', onScroll, true))",
+    tests: 'tests/ui/menu.test.tsx',
+  },
 ];

@@ -189,7 +189,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     hasDetails: detail !== undefined,
     actionsPx: linksPx && linksPx + cellPaddingPx,
   });
-  const initialWidths = useInitialWidths(columns);
+  const initialFrame = useInitialWidths(columns);
   const rowFocus = useRowFocus(rows, box);
   const keys = tableKeys({
     count: rows.length,
@@ -243,7 +243,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const sizes = {
     '--row-height': `${rowPx[density]}px`,
     '--cell-padding': `${cellPaddingPx}px`,
-    ...initialWidths,
+    ...initialFrame.style,
     ...barScales(declared, rows),
   } as CSSProperties;
   // Rows are focusable. Without rows the box itself must be focusable to be scrolled by keyboard.
@@ -254,6 +254,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-print="flow"
       data-stale={state === 'stale' || undefined}
       data-density={density}
+      data-crowded={initialFrame.isCrowded || undefined}
       style={sizes}
     >
       <div ref={box} className={styles.box} data-print="flow" {...focus} {...rowFocus}>

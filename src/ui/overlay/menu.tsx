@@ -59,8 +59,13 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
     // What the menu is about may be scrolled out of view.
     const onScroll = ({ target }: Event) =>
       target instanceof Node && target.contains(opener) && onClose();
-    window.addEventListener('scroll', onScroll, true);
-    return () => window.removeEventListener('scroll', onScroll, true);
+    // A press by keyboard may follow the focus that scrolled the opener into view: browsers report that scroll with the
+    // next frame, before the callbacks of the frame.
+    const frame = requestAnimationFrame(() => window.addEventListener('scroll', onScroll, true));
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll, true);
+    };
   }, [opener, onClose]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -46,7 +46,18 @@ test('pinnedWidths adds up the fitted widths of each side, also of a column that
   const widths = fitColumns(columns, 900);
   const [select = 0, name = 0] = widths;
   expect(name).toBeGreaterThan(first.size);
-  expect(pinnedWidths(columns, widths, 900)).toEqual({ start: select + name, end: 100, hidden: 0 });
+  expect(pinnedWidths(columns, widths, 900)).toMatchObject({
+    start: select + name,
+    end: 100,
+    hidden: 0,
+  });
   expect(pinnedWidths(columns, widths, 880)).toMatchObject({ hidden: 20 });
   expect(pinnedWidths(columns, widths, 0)).toMatchObject({ hidden: 0 });
+});
+
+test('pinnedWidths pins nothing in a box that pinned columns would fill', () => {
+  const columns = [lead, first, ...Array.from({ length: 6 }, () => fixed(100)), actions];
+  const at = (boxPx: number) => pinnedWidths(columns, fitColumns(columns, boxPx), boxPx);
+  expect(at(700)).toMatchObject({ end: 100, isCrowded: false });
+  expect(at(440)).toMatchObject({ start: 0, end: 0, isCrowded: true });
 });

@@ -35,15 +35,23 @@ interface ColumnWidthsProps<Row> {
 }
 
 /** What the styles of a table need to know of its widths. */
-function styleOf<Row>(columns: RenderedColumn<Row>[], widths: number[], boxPx: number) {
-  const { start, end, hidden } = pinnedWidths(columns, widths, boxPx);
-  return { '--pinned-start': `${start}px`, '--pinned-end': `${end}px`, '--hidden': `${hidden}px` };
+function frameOf<Row>(columns: RenderedColumn<Row>[], widths: number[], boxPx: number) {
+  const { start, end, hidden, isCrowded } = pinnedWidths(columns, widths, boxPx);
+  const style = {
+    '--pinned-start': `${start}px`,
+    '--pinned-end': `${end}px`,
+    '--hidden': `${hidden}px`,
+  };
+  return { style, isCrowded };
 }
 
-/** Returns the style of the frame around a table before it is measured: a later change styles every cell again. */
+/**
+ * Returns the style of the frame around a table before it is measured, and whether it has no room for pinned columns: a
+ * later change styles every cell again.
+ */
 export function useInitialWidths<Row>(columns: RenderedColumn<Row>[]) {
-  const [style] = useState(() => styleOf(columns, fitColumns(columns, lastWidthPx), lastWidthPx));
-  return style;
+  const [frame] = useState(() => frameOf(columns, fitColumns(columns, lastWidthPx), lastWidthPx));
+  return frame;
 }
 
 /**
@@ -54,10 +62,13 @@ export function ColumnWidths<Row>({ box, columns }: ColumnWidthsProps<Row>) {
   const boxPx = useBoxWidth(box);
   const widths = fitColumns(columns, boxPx);
   useEffect(() => {
-    const style = box.current?.parentElement?.style;
-    for (const [name, px] of Object.entries(styleOf(columns, widths, boxPx))) {
-      if (style?.getPropertyValue(name) !== px) style?.setProperty(name, px);
+    const frame = box.current?.parentElement;
+    if (!frame) return;
+    const { style, isCrowded } = frameOf(columns, widths, boxPx);
+    for (const [name, px] of Object.entries(style)) {
+      if (frame.style.getPropertyValue(name) !== px) frame.style.setProperty(name, px);
     }
+    frame.toggleAttribute('data-crowded', isCrowded);
   }, [box, columns, widths, boxPx]);
   return (
     <colgroup>

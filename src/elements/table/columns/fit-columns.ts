@@ -79,17 +79,30 @@ export function fitColumns(columns: readonly FittedColumn[], boxPx: number): num
   );
 }
 
-/**
- * Returns how much of a box of `boxPx` the pinned columns of each side cover, and by how much all columns together are
- * wider than it. `widths` are those of all columns.
- */
+/** Pinned columns that leave less than two fifths of the box to the others scroll with them. */
+const maxPinnedShare = 0.6;
+
+export interface PinnedWidths {
+  /** How much of the box the pinned columns of each side cover, in px. */
+  start: number;
+  end: number;
+  /** By how much all columns together are wider than the box, in px. */
+  hidden: number;
+  /** Whether the box has no room for pinned columns. */
+  isCrowded: boolean;
+}
+
+/** `widths` are those of all columns in a box of `boxPx`, which is 0 before it is measured. */
 export function pinnedWidths(
   columns: readonly Pick<FittedColumn, 'pinned'>[],
   widths: readonly number[],
   boxPx: number,
-): Record<'start' | 'end' | 'hidden', number> {
+): PinnedWidths {
   const widthAt = (side: 'start' | 'end') =>
     sum(widths.filter((_, index) => columns[index]?.pinned === side));
+  const start = widthAt('start');
+  const end = widthAt('end');
   const hidden = boxPx === 0 ? 0 : Math.max(0, sum(widths) - boxPx);
-  return { start: widthAt('start'), end: widthAt('end'), hidden };
+  const isCrowded = hidden > 0 && start + end > boxPx * maxPinnedShare;
+  return isCrowded ? { start: 0, end: 0, hidden, isCrowded } : { start, end, hidden, isCrowded };
 }

@@ -1,4 +1,5 @@
 import type { ById } from '@/api/types';
+import type { PinnedWidths } from '@/elements/table/columns/fit-columns';
 import { isInputMethodKey } from '@/lib/keys';
 import { clamp } from '@/lib/number';
 import type { CellRangeProps } from './cell-range';
@@ -21,7 +22,7 @@ export interface TableSize {
   first: number;
   last: number;
   /** The widths of the pinned columns, which cover others. */
-  pinnedPx: { start: number; end: number };
+  pinnedPx: PinnedWidths;
 }
 
 interface RangeControl {
@@ -62,7 +63,7 @@ const columnSteps: Record<string, Step> = {
 
 /** Scrolls a cell out from under the pinned columns. */
 function reveal(box: HTMLElement, cell: HTMLElement, { pinnedPx }: TableSize) {
-  if (cell.dataset.pinned) return;
+  if (cell.dataset.pinned && !pinnedPx.isCrowded) return;
   const view = box.getBoundingClientRect();
   const { left, right } = cell.getBoundingClientRect();
   const from = view.left + pinnedPx.start;
