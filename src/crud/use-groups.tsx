@@ -7,10 +7,15 @@ import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyFilter } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { columnKind } from '@/values/columns';
+import { useListTitle } from './list-title';
 import type { List } from './use-list';
 
 const GroupPopup = lazyPopup(async () => {
-  const [module] = await Promise.all([import('@/crud/groups/group-popup'), loadTexts('groups')]);
+  const [module] = await Promise.all([
+    import('@/crud/groups/group-popup'),
+    loadTexts('groups'),
+    loadTexts('export'),
+  ]);
   return module.GroupPopup;
 });
 
@@ -29,13 +34,14 @@ export function useGroups<Row extends ById, Query extends PageQuery, Input>(
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const { name, api } = page;
+  const title = useListTitle(name, false);
   return {
     onGroup: columns.some((column) => columnKind(column).groupsBy)
       ? () => setIsOpen(true)
       : undefined,
     groups: isOpen && (
       <GroupPopup
-        name={name}
+        {...{ name, title }}
         columns={columns}
         filters={filters}
         call={(part, callOptions) => api.list({ ...list.query, ...part }, callOptions)}

@@ -62,9 +62,10 @@ export const regionsQuery = queryOptions({
   retry: false,
 });
 
-/** The tree of all regions; undefined until it is loaded. */
-export function useRegions() {
-  const { data: tree, isError, isFetching, refetch } = useQuery(regionsQuery);
+/** The tree of all regions; undefined until it is loaded, and where it is not needed. */
+export function useRegions(isNeeded = true) {
+  const query = useQuery({ ...regionsQuery, enabled: isNeeded });
+  const { data: tree, isError, isFetching, refetch } = query;
   return { tree, failed: isError && !isFetching, retry: () => void refetch() };
 }
 

@@ -102,8 +102,8 @@ export interface ColumnKind {
   /** What `content` draws holds nothing to press, so that it can stand in a link. Content that is only text never does. */
   isInert?: boolean;
 
-  /** Rows are grouped by the value, or by its day. */
-  groupsBy?: 'value' | 'day';
+  /** Rows are grouped by the value, by its day, or by the levels of its region. */
+  groupsBy?: 'value' | 'day' | 'region';
 
   /** Whether the values have a coloured dot. A card shows the first such column next to its title. */
   isStatus?: (options: ColumnOptions) => boolean;

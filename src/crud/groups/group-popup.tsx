@@ -1,108 +1,33 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
+import type { ExportFormat } from '@/elements/export/build-file';
 import type { ConditionText } from '@/elements/export/conditions-text';
 import type { ListCall } from '@/elements/export/load-all';
 import { useLoadAll, type LoadState } from '@/elements/export/use-load-all';
 import type { NamedValues } from '@/elements/filter/filter-values';
-import { totalText } from '@/elements/table/columns/summary-row';
 import { errorText } from '@/elements/text/messages';
-import { currentLanguage, label, useTranslation } from '@/i18n';
-import { formatCount, numberFormat } from '@/lib/intl';
+import { label, useTranslation } from '@/i18n';
+import { withMembers } from '@/lib/sets';
 import type { AnyColumn } from '@/schema/column';
 import type { AnyFilter } from '@/schema/filter';
+import { usePrivacy } from '@/stores/privacy';
+import { useRegions } from '@/stores/regions';
 import { Button } from '@/ui/button';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { MoreMenu } from '@/ui/overlay/more-menu';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { NativeSelect } from '@/ui/text-input';
-import { groupingsOf, groupRows, type Group, type Grouping } from './groupings';
-import styles from './group-popup.module.css';
+import { columnKind } from '@/values/columns';
+import { exportGroups, groupTexts } from './group-cells';
+import { GroupTable } from './group-table';
+import { groupRows, visibleGroups } from './group-tree';
+import { groupingsOf, type Grouping } from './groupings';
 
 /** More groups are shown by a button, because a popup with thousands of rows opens slowly. */
 const firstGroups = 100;
-
-interface GroupTableProps<Row> {
-  name: string;
-  grouping: Grouping<Row>;
-  groups: readonly Group<Row>[];
-  /** The columns that are added up. */
-  sums: readonly AnyColumn<Row>[];
-  total: number;
-  onChoose: (condition: NamedValues) => void;
-}
-
-const shareOf = (count: number, total: number) =>
-  numberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(
-    count / Math.max(1, total),
-  );
-
-/** A group per line: its value, which adds it to the conditions, the number of its rows, and their sums. */
-function GroupTable<Row>(props: GroupTableProps<Row>) {
-  const { name, grouping, groups, sums, total, onChoose } = props;
-  const { t } = useTranslation();
-  const title = label(name, 'fields', grouping.column.key);
-  const largest = Math.max(1, ...groups.map(({ rows }) => rows.length));
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
-    <section className={styles.scroll} aria-label={t('groups.title')} tabIndex={0}>
-      <table className={`ui-table ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">{t('groups.count')}</th>
-            <th scope="col">{t('groups.share')}</th>
-            {sums.map(({ key }) => (
-              <th key={key} scope="col">
-                {label(name, 'fields', key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ text, rows }) => {
-            const [first] = rows;
-            const condition = first && grouping.conditionOf(first);
-            return (
-              <tr key={text}>
-                <th scope="row">
-                  {condition ? (
-                    <Button
-                      variant="text"
-                      title={t('groups.choose', { value: text })}
-                      onClick={() => onChoose(condition)}
-                    >
-                      {text}
-                    </Button>
-                  ) : (
-                    text
-                  )}
-                </th>
-                <td>
-                  <Row as="span" gap={2} justify="end" inline>
-                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the number next to it says the same */}
-                    <meter
-                      className={styles.bar}
-                      aria-hidden="true"
-                      max={largest}
-                      value={rows.length}
-                    />
-                    <span className={styles.number}>{formatCount(rows.length)}</span>
-                  </Row>
-                </td>
-                <td>{shareOf(rows.length, total)}</td>
-                {sums.map((column) => (
-                  <td key={column.key}>{totalText(column, rows, {})}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
-}
 
 interface CountedProps {
   state: LoadState<unknown>;
@@ -144,12 +69,43 @@ function Counted({ state, groups, onRun, onStop }: CountedProps) {
   );
 }
 
-interface GroupPopupProps<Row extends ById> {
+interface GroupingSelectProps<RowData> {
+  name: string;
+  text: string;
+  groupings: readonly Grouping<RowData>[];
+  value: string;
+  /** The text of the choice of no column. */
+  none?: string;
+  onChange: (key: string) => void;
+}
+
+function GroupingSelect<RowData>(props: GroupingSelectProps<RowData>) {
+  const { name, text, groupings, value, none, onChange } = props;
+  return (
+    <Row as="label" gap={2} touch={32}>
+      <span>{text}</span>
+      <NativeSelect value={value} onChange={({ target }) => onChange(target.value)}>
+        {none && <option value="">{none}</option>}
+        {groupings.map(({ column }) => (
+          <option key={column.key} value={column.key}>
+            {label(name, 'fields', column.key)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Row>
+  );
+}
+
+const formats = ['xlsx', 'csv'] as const satisfies ExportFormat[];
+
+interface GroupPopupProps<RowData extends ById> {
   /** Name of the page. */
   name: string;
-  columns: readonly AnyColumn<Row>[];
+  /** The title of the list, which is also in the name of a file. */
+  title: string;
+  columns: readonly AnyColumn<RowData>[];
   filters: readonly AnyFilter[];
-  call: ListCall<Row>;
+  call: ListCall<RowData>;
   /** The conditions of the list, as sent to the server, and in words. */
   query: object;
   conditions: readonly ConditionText[];
@@ -158,12 +114,18 @@ interface GroupPopupProps<Row extends ById> {
   onClose: () => void;
 }
 
-/** Counts all rows of a list by the values of a column, and adds up their numbers. */
-export function GroupPopup<Row extends ById>(props: GroupPopupProps<Row>) {
-  const { name, columns, filters, call, query, conditions, onChoose, onClose } = props;
+/** Counts all rows of a list by the values of one or two columns, and adds up their numbers. */
+export function GroupPopup<RowData extends ById>(props: GroupPopupProps<RowData>) {
+  const { name, title, columns, filters, call, query, conditions, onChoose, onClose } = props;
   const { t } = useTranslation();
-  const groupings = groupingsOf(columns, filters);
-  const [key, setKey] = useState<string | undefined>(groupings[0]?.column.key);
+  const { tree: regions } = useRegions(
+    columns.some((one) => columnKind(one).groupsBy === 'region'),
+  );
+  const isPrivate = usePrivacy();
+  const all = groupingsOf(columns, filters, regions);
+  const [by, setBy] = useState(all[0]?.column.key ?? '');
+  const [thenBy, setThenBy] = useState('');
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(firstGroups);
   const { state, run, stop, abort } = useLoadAll({ call, query });
   const { rows, phase } = state;
@@ -176,71 +138,85 @@ export function GroupPopup<Row extends ById>(props: GroupPopupProps<Row>) {
     // Also runs when the tab is hidden.
     return () => end();
   }, []);
-  const grouping = groupings.find(({ column }) => column.key === key);
+  const others = all.filter(({ column }) => column.key !== by);
+  const groupings = [by, thenBy].flatMap(
+    (key) => all.find(({ column }) => column.key === key) ?? [],
+  );
   // Grouping 50,000 rows takes longer than a frame, which the choice of another limit need not wait for.
   const groups = useMemo(
-    () => (grouping ? groupRows(rows, grouping) : []),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which grouping it is, and `t` is new in another language
-    [rows, key, t],
+    () => groupRows(rows, groupings),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say which groupings they are, and `t` is new in another language
+    [rows, by, thenBy, regions, isPrivate, t],
   );
-  if (!grouping) return null;
-  const sums = columns.filter(({ sum }) => sum);
-  const titles = [grouping.column, ...sums].map((column) => label(name, 'fields', column.key));
-  const copy = () =>
-    copyCellsAndNotify([
-      [titles[0] ?? '', t('groups.count'), t('groups.share'), ...titles.slice(1)],
-      ...groups.map((group) => [
-        group.text,
-        String(group.rows.length),
-        shareOf(group.rows.length, rows.length),
-        ...sums.map((column) => totalText(column, group.rows, {})),
-      ]),
-    ]);
+  const visible = useMemo(() => visibleGroups(groups, toggled), [groups, toggled]);
+  const sums = useMemo(() => columns.filter(({ sum }) => sum), [columns]);
+  if (!groupings.length) return null;
+  const choose = (outer: string, inner: string) => {
+    setBy(outer);
+    setThenBy(inner === outer ? '' : inner);
+    setToggled(new Set());
+    setLimit(firstGroups);
+  };
+  const list = { name, groups, groupings, sums, total: rows.length };
+  const isEmpty = groups.length === 0;
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.close')}</Button>
-      <Button variant="primary" disabled={groups.length === 0} onClick={() => void copy()}>
+      <Button disabled={isEmpty} onClick={() => window.print()}>
+        {t('actions.print')}
+      </Button>
+      {/* A file is passed on without the line that says what is missing. */}
+      {phase === 'done' && !isEmpty && (
+        <MoreMenu
+          text={t('actions.export')}
+          items={formats.map((code) => ({ code, text: t(`export.formats.${code}`) }))}
+          onChoose={({ code }) => void exportGroups(list, title, conditions, code)}
+        />
+      )}
+      <Button
+        variant="primary"
+        disabled={isEmpty}
+        onClick={() => void copyCellsAndNotify(groupTexts(list))}
+      >
         {t('groups.copy')}
       </Button>
     </>
   );
   return (
     <Popup title={t('groups.title')} wide footer={footer} onClose={onClose}>
-      <Grid gap={3} columns={1} pack="start">
-        <Row as="label" gap={2}>
-          {t('groups.by')}
-          <NativeSelect
-            value={key}
-            onChange={({ target }) => {
-              setKey(target.value);
-              setLimit(firstGroups);
-            }}
-          >
-            {groupings.map(({ column }) => (
-              <option key={column.key} value={column.key}>
-                {label(name, 'fields', column.key)}
-              </option>
-            ))}
-          </NativeSelect>
+      <Grid gap={3} columns={1} pack="start" data-print="flow">
+        <Row gap={4} lineGap={2} wrap>
+          <GroupingSelect
+            {...{ name, groupings: all, text: t('groups.by'), value: by }}
+            onChange={(key) => choose(key, thenBy)}
+          />
+          {others.length > 0 && (
+            <GroupingSelect
+              {...{ name, groupings: others, text: t('groups.thenBy'), value: thenBy }}
+              none={t('groups.noSecond')}
+              onChange={(key) => choose(by, key)}
+            />
+          )}
         </Row>
         {conditions.length > 0 && (
           <Text as="p" tone="secondary">
             {conditions
-              .map(({ label: title, text }) =>
-                t('elements.filter.chip', { label: title, value: text }),
-              )
+              .map(({ label: one, text }) => t('elements.filter.chip', { label: one, value: text }))
               .join(t('elements.filter.separator'))}
           </Text>
         )}
         <Counted state={state} groups={groups.length} onRun={() => void run()} onStop={stop} />
         <GroupTable
-          {...{ name, grouping, sums, onChoose }}
-          groups={groups.slice(0, limit)}
+          {...{ name, sums, onChoose }}
+          title={groupings.map(({ column }) => label(name, 'fields', column.key)).join(' / ')}
+          shown={visible.slice(0, limit)}
+          isTree={groups.some(({ children }) => children.length > 0)}
+          onToggle={(key) => setToggled(withMembers(toggled, [key], !toggled.has(key)))}
           total={rows.length}
         />
-        {groups.length > limit && (
-          <Button onClick={() => setLimit(groups.length)}>
-            {t('groups.more', { count: groups.length - limit })}
+        {visible.length > limit && (
+          <Button onClick={() => setLimit(visible.length)}>
+            {t('groups.more', { count: visible.length - limit })}
           </Button>
         )}
       </Grid>

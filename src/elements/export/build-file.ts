@@ -16,8 +16,10 @@ interface ExportMetadata {
   /** The title of the list. */
   title: string;
   conditions: readonly ConditionText[];
-  /** `key ascending` or `key descending`. */
-  sort?: string;
+  /** `key ascending` or `key descending`; null for a file whose rows have an order of their own. */
+  sort?: string | null;
+  /** What else the sheet says, before the conditions. */
+  facts?: readonly (readonly [name: string, value: CellValue])[];
 }
 
 const pxPerCharacter = 8;
@@ -46,7 +48,7 @@ const sortText = (name: string, sort?: string) => {
  */
 function metadataSheet(
   name: string,
-  { title, conditions, sort }: ExportMetadata,
+  { title, conditions, sort, facts = [] }: ExportMetadata,
   count: number,
 ): Sheet {
   const { name: fullName, userName, tenant, profile } = useSession.getState();
@@ -60,8 +62,9 @@ function metadataSheet(
     [text('when'), formatTime(new Date(), '{y}-{m}-{d} {h}:{i}:{s}')],
     [text('tenant'), profile?.shortName ?? tenant?.name ?? ''],
     [text('scope'), scopeText()],
-    [text('sort'), sortText(name, sort)],
+    ...(sort === null ? [] : [[text('sort'), sortText(name, sort)]]),
     [text('rows'), count],
+    ...facts.map((fact) => [...fact]),
     ...conditions.map((one) => [text('conditionOf', { label: one.label }), one.text]),
   ];
   if (!conditions.length) rows.push([text('condition'), t('elements.filter.unset')]);
@@ -78,23 +81,61 @@ function* mapLazily<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[
   for (const row of rows) yield cellsOf(row);
 }
 
-/** Creates the file: an Excel file with a sheet of rows and a sheet of metadata, or a CSV file. */
-export async function buildFile<Row>(
+interface Table {
+  head: string[];
+  /** The widths of the columns in px, where they are known. */
+  widths?: readonly (number | undefined)[];
+  /** The first rows, which determine the other widths. */
+  sample: readonly CellValue[][];
+  rows: Iterable<CellValue[]>;
+  count: number;
+}
+
+/** Creates the file of a table: an Excel file with a sheet of rows and a sheet of metadata, or a CSV file. */
+async function tableFile(
+  format: ExportFormat,
+  name: string,
+  { head, widths = [], sample, rows, count }: Table,
+  metadata: ExportMetadata,
+): Promise<Blob> {
+  if (format === 'csv') return csvFile(head, rows);
+  const characters = head.map((title, index) => {
+    const width = widths[index];
+    const texts = [title, ...sample.map((row) => String(row[index]))];
+    const longest = Math.max(...texts.map(textWidth)) + 2;
+    return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
+  });
+  const list: Sheet = { name: metadata.title, widths: characters, head, rows };
+  return xlsxFile([list, metadataSheet(name, metadata, count)]);
+}
+
+/** Creates the file of a table whose cells are already there. */
+export const buildTableFile = (
+  format: ExportFormat,
+  name: string,
+  head: string[],
+  rows: CellValue[][],
+  metadata: ExportMetadata,
+): Promise<Blob> => {
+  const sample = rows.slice(0, measuredRows);
+  return tableFile(format, name, { head, sample, rows, count: rows.length }, metadata);
+};
+
+/** Creates the file of a list. */
+export function buildFile<Row>(
   format: ExportFormat,
   name: string,
   columns: readonly AnyColumn<Row>[],
   rows: readonly Row[],
   metadata: ExportMetadata,
 ): Promise<Blob> {
-  const head = columns.map(({ key }) => label(name, 'fields', key));
   const cellsOf = (row: Row) => columns.map((column) => exportCell(column, row));
-  if (format === 'csv') return csvFile(head, mapLazily(rows, cellsOf));
-  const sample = rows.slice(0, measuredRows).map(cellsOf);
-  const widths = columns.map(({ width }, index) => {
-    const texts = [head[index] ?? '', ...sample.map((row) => String(row[index]))];
-    const longest = Math.max(...texts.map(textWidth)) + 2;
-    return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
-  });
-  const list: Sheet = { name: metadata.title, widths, head, rows: mapLazily(rows, cellsOf) };
-  return xlsxFile([list, metadataSheet(name, metadata, rows.length)]);
+  const table = {
+    head: columns.map(({ key }) => label(name, 'fields', key)),
+    widths: columns.map(({ width }) => width),
+    sample: rows.slice(0, measuredRows).map(cellsOf),
+    rows: mapLazily(rows, cellsOf),
+    count: rows.length,
+  };
+  return tableFile(format, name, table, metadata);
 }

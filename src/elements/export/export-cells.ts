@@ -21,11 +21,19 @@ export function visibleColumns<Row>(
   );
 }
 
+/** The value of a column as a number, where it is a quantity. */
+const exportedValue = <Row>(column: AnyColumn<Row>, value: unknown) =>
+  columnKind(column).exported?.(value, column);
+
+/** The sum of a column, by its text on the screen: a number where the column has quantities. */
+export const exportSum = <Row>(column: AnyColumn<Row>, sum: number, text: string): CellValue =>
+  (Number.isFinite(sum) ? exportedValue(column, sum) : undefined) ?? text;
+
 /** The value of a cell: quantities are numbers, so that they can be summed; everything else is the text on the screen. */
 export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
   const value = row[column.key];
   if (isEmpty(value)) return '';
-  const exported = columnKind(column).exported?.(value, column);
+  const exported = exportedValue(column, value);
   if (exported !== undefined) return exported;
   const text = screenCell(column, row);
   return text === emptyText ? '' : text;

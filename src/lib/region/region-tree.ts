@@ -102,6 +102,9 @@ export function regionPath(region: Region | null | undefined): Region[] {
   return path;
 }
 
+/** Whether a region is more than an administrative level without a name of its own. */
+export const isNamedRegion = ({ name }: Region): boolean => !unnamedLevels.has(name);
+
 /** Joins names from the root down without a separator; purely administrative levels are left out. */
 export const joinRegionNames = (names: readonly string[]): string =>
   names.filter((name) => !unnamedLevels.has(name)).join('');

@@ -7,4 +7,5 @@ export const regionColumn: ColumnKind = {
   shortens: true,
   text: plainText,
   shortText: withoutProvince,
+  groupsBy: 'region',
 };
