@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from './accessibility';
 import { blockPhoneLinks, expect, failNextCall, rows, signIn, test } from './fixtures';
 import { openList, openPage } from './navigation';
 
@@ -77,6 +78,7 @@ test('consultations: work through the queue by keyboard, continue after a reload
     for (const key of ['Enter', '2', 'Enter']) await page.keyboard.press(key);
     await expect(queue.getByText('已处理 1 条')).toBeVisible();
     await expect(person).not.toHaveText(first);
+    expect(await findViolations(page)).toEqual([]);
   });
   await test.step('a reload continues at the same record', async () => {
     const current = await person.innerText();

@@ -99,6 +99,9 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await expect.poll(clipboard).toBe(text);
     const before = await texts();
     await actions.drag(level(0), level(2));
+    // The cells can be filled, so that they have a corner, and the line below offers to.
+    await expect(page.getByRole('region', { name: '所选单元格' })).toContainText('3 行 × 1 列');
+    expect(await findViolations(page, { include: 'main' })).toEqual([]);
     await actions.press('ControlOrMeta+v');
     const popup = page.getByRole('dialog', { name: '粘贴到公司' });
     await expect(popup).toContainText(`→ ${text}`);
