@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calculate, unitsOf } from '@/crud/bulk/calculation';
+import { rowChanges } from '@/crud/bulk/row-changes';
 import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import { drainNotices } from '@/ui/feedback/notices';
 import { positiveInteger } from '@/values/rules';
 import { renderElement } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
+
+vi.mock(import('@/crud/bulk/row-changes'), { spy: true });
 
 let stamped: Stamped;
 
@@ -78,6 +81,16 @@ describe('calculating with the number of each row', () => {
     await userEvent.click(await failed.findByRole('button', { name: '重试失败项' }));
     expect(await screen.findByText('已修改 3 项')).toBeVisible();
     expect(stamped.rows.map(({ lineCount }) => lineCount)).toEqual([20, 2, null, 50]);
+  });
+
+  test('compares the rows once per value, for the button and for the preview', async () => {
+    const popup = await openPopup();
+    const input = await popup.findByRole('spinbutton', { name: /专线数/ });
+    await userEvent.type(input, '7');
+    expect(popup.getByRole('button', { name: '修改 4 项' })).toBeVisible();
+    expect(popup.getByRole('row', { name: '远通物流1 专线数：10 → 7' })).toBeVisible();
+    const values = vi.mocked(rowChanges).mock.calls.map(([, chosen]) => chosen.values.lineCount);
+    expect(values.filter((value) => value === 7)).toHaveLength(1);
   });
 
   test('refuses to divide by zero', async () => {
