@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from './accessibility';
 import {
   busyParts,
   chooseRegion,
@@ -132,6 +133,24 @@ test('sub-stations: refuse a price of zero, and deleting a team with members', a
     await confirm(page);
     await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+  });
+  await test.step('marks where two sub-stations take the same orders, and opens both by the keys', async () => {
+    await openPage(page, '/platform-site/substation-undertaking-area?view=areas&hasConflict=true');
+    const table = page.getByRole('table', { name: '承接流向' });
+    const shandong = table.getByRole('button', { name: /^山东省 ?\d+ 个市/ });
+    await shandong.focus();
+    await page.keyboard.press('Enter');
+    await expect(shandong).toHaveAttribute('aria-expanded', 'true');
+    expect(await findViolations(page)).toEqual([]);
+    const both = table.getByRole('button', { name: /^潍坊市 → 江苏省：2 个分站承接/ });
+    await both.focus();
+    await page.keyboard.press('Enter');
+    const holders = dialog(page, '潍坊市 → 江苏省');
+    await expect(holders.getByText('与潍坊分站冲突')).toBeVisible();
+    expect(await findViolations(page, { include: '.ant-drawer' })).toEqual([]);
+    await holders.getByRole('link', { name: '淄博分站' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText('淄博分站');
   });
 });
 

@@ -32,7 +32,12 @@ export const floors: string[][] = [
     'crud/record/*',
     'crud/sheet/*',
   ],
-  ['crud/layouts/board/*', 'crud/layouts/demand/*', 'crud/layouts/schedule/*'],
+  [
+    'crud/layouts/areas/*',
+    'crud/layouts/board/*',
+    'crud/layouts/demand/*',
+    'crud/layouts/schedule/*',
+  ],
   ['crud/layouts/routes/*'],
   ['crud/layouts/source/*'],
   ['crud/rows/*'],

@@ -61,6 +61,20 @@ export interface DemandLayout<Row> {
   source: BoardSource;
 }
 
+/** A table of who takes what goes from each start to each destination, and where two of them take the same. */
+export interface AreasLayout<Row> {
+  kind: 'areas';
+  /** Who takes it; each of them has one record. */
+  name: KeyWith<Row, string>;
+  /** A holder takes everything from each of its starts to each of its destinations, which are provinces, cities or districts. */
+  from: KeyWith<Row, readonly Id[]>;
+  to: KeyWith<Row, readonly Id[]>;
+  /** The number of others that take some of the same, also of those that are not in the list. */
+  conflicts: KeyWith<Row, number>;
+  /** The list of the holders, which finds one by its name with this condition. */
+  page?: { path: string; condition: string; policy: Policy };
+}
+
 /** An end of a period. */
 export type PeriodEdge = 'start' | 'end';
 
@@ -99,7 +113,11 @@ export interface ScheduleLayout<Row> {
   gap?: { readonly [Key in keyof Row]?: GapPart };
 }
 
-export type ListLayout<Row> = BoardLayout<Row> | DemandLayout<Row> | ScheduleLayout<Row>;
+export type ListLayout<Row> =
+  | BoardLayout<Row>
+  | DemandLayout<Row>
+  | AreasLayout<Row>
+  | ScheduleLayout<Row>;
 export type LayoutKind = ListLayout<never>['kind'];
 
 /** What a layout gets from its list, whose conditions, refresh and actions it shares. */

@@ -30,6 +30,13 @@ const views = {
     ]);
     return module.DemandView;
   }),
+  areas: lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('@/crud/layouts/areas/areas-view'),
+      loadTexts('layouts'),
+    ]);
+    return module.AreasView;
+  }),
   schedule: lazyPart(async () => {
     const [module] = await Promise.all([
       import('@/crud/layouts/schedule/schedule-view'),

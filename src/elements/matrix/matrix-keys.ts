@@ -26,16 +26,19 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     Number(target.closest('tr')?.ariaRowIndex),
     Number(target.closest('td, th')?.ariaColIndex),
   );
-  // The last header row has checkboxes too. The first column holds the names, the last one may hold buttons.
+  // The last header row has checkboxes too. The first column holds the names, some of which open their row; the last one
+  // may hold buttons.
   const toRow = clamp(row, table.tHead?.rows.length ?? 1, Number(table.ariaRowCount));
   const hasButtons = table.querySelector('colgroup > :nth-child(3)') !== null;
   const last = Number(table.ariaColCount) - Number(hasButtons);
-  const toColumn = clamp(column, 2, last);
-  focusWhenRendered(
-    table,
-    `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] ${control}`,
-    (box) =>
-      box.scrollTo({ left: ((toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth) }),
+  const cellAt = (index: number) =>
+    `[aria-rowindex="${toRow}"] > [aria-colindex="${index}"] ${control}`;
+  const first = table.querySelector(cellAt(1)) ? 1 : 2;
+  const toColumn = clamp(column, first, last);
+  focusWhenRendered(table, cellAt(toColumn), (box) =>
+    box.scrollTo({
+      left: (Math.max(0, toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth),
+    }),
   );
 }
 

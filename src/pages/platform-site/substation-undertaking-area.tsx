@@ -1,6 +1,7 @@
 import { regionApi } from '@/api/base-support/region';
 import { receiveArea, receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
 import { crudPage } from '@/crud/crud-page';
+import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { FilterData } from '@/schema/filter';
@@ -68,6 +69,20 @@ export default crudPage({
     'hasConflict',
     { key: 'updateTime', collapsed: true },
   ],
+  layouts: declareLayouts<ReceiveArea>([
+    {
+      kind: 'areas',
+      name: 'substationName',
+      from: 'fromRegionIds',
+      to: 'toRegionIds',
+      conflicts: 'conflictCount',
+      page: {
+        path: '/platform-site/substation-list',
+        condition: 'substationName',
+        policy: P.substation,
+      },
+    },
+  ]),
   toolbar: ['export', 'exportTable'],
   rowActions: [
     {

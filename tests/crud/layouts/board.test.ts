@@ -8,15 +8,7 @@ import {
 } from '@/crud/layouts/board/board';
 import { cellOf, gapsOf, type Journey } from '@/crud/layouts/routes/journeys';
 import { medianOf } from '@/lib/number';
-
-/** Random numbers that are the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
+import { seeded } from '../../random';
 
 const starts = ['a', 'b', 'c'];
 const ends = ['x', 'y', 'z', 'w'];

@@ -17,15 +17,7 @@ import {
   runsOf,
   type Showing,
 } from '@/crud/layouts/schedule/schedule';
-
-/** Random numbers that are the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
+import { seeded } from '../../random';
 
 const window = { from: 100, to: 189 };
 const days = Array.from({ length: 90 }, (_, index) => window.from + index);

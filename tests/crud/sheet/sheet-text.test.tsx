@@ -7,6 +7,7 @@ import type { AnyColumn } from '@/schema/column';
 import type { PriceSheet } from '@/schema/price-sheet';
 import { useSettings } from '@/stores/settings';
 import { screenCell } from '@/values/cell-text';
+import { seeded } from '../../random';
 
 interface Price {
   id: number;
@@ -75,15 +76,6 @@ const make = (
     ...given,
   });
 const linesOf = (text: SheetText) => text.groups.flatMap(({ lines }) => lines);
-
-/** Random numbers that are the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 function drawn(seed: number): Price[] {
   const draw = seeded(seed);

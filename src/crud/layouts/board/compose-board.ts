@@ -1,6 +1,6 @@
 import { gapsOf, readJourneys, type Gap } from '@/crud/layouts/routes/journeys';
 import { placeFinder } from '@/crud/layouts/routes/places';
-import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
+import { endsOf, routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
 import type { BoardLayout, SourceRow } from '@/schema/layout';
 import { buildBoard, changesOf, currentOf, type Board, type Change, type Offer } from './board';
@@ -38,7 +38,7 @@ export function composeBoard<Row>(parts: BoardParts<Row>): ComposedBoard<Row> {
   const isShown = ({ begin, end }: { begin: number; end: number }) =>
     (begin <= at && at < end) || (begin <= before && before < end);
   const shown = offers.filter(isShown);
-  const table = routeTable(places.byKey, [...shown, ...lines], opened);
+  const table = routeTable(places.byKey, endsOf([...shown, ...lines]), opened);
   const current = currentOf(shown, at);
   const { inColumns } = table;
   return {

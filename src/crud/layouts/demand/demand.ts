@@ -6,7 +6,7 @@ import {
   type Route,
 } from '@/crud/layouts/routes/journeys';
 import { placeFinder } from '@/crud/layouts/routes/places';
-import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
+import { endsOf, routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
 import { sumBy } from '@/lib/sets';
 import type { SourceRow } from '@/schema/layout';
@@ -50,7 +50,7 @@ export function composeDemand({
   const served = new Set(lines.map(routeKey));
   // A province says as well which of its cities have no line.
   const unserved = lineRows ? orders.filter((order) => !served.has(routeKey(order))) : [];
-  const table = routeTable(places.byKey, [...orders, ...lines], opened);
+  const table = routeTable(places.byKey, endsOf([...orders, ...lines]), opened);
   const cellsBy = (by: (route: Route) => string) => {
     const [ordersBy, linesBy, unservedBy] = [orders, lines, unserved].map((some) =>
       sumBy(table.inColumns(some), by),

@@ -3,8 +3,7 @@ import { GapCell, MatrixGrid, type ColumnSpan } from '@/elements/matrix/matrix-g
 import { matrixKeys } from '@/elements/matrix/matrix-keys';
 import { useTranslation } from '@/i18n';
 import { useIsPrinted } from '@/ui/use-media';
-import type { Place } from './places';
-import type { RouteColumn, RouteTable } from './route-table';
+import type { RouteColumn, RouteStart, RouteTable } from './route-table';
 import styles from './routes.module.css';
 
 /** What a cell shows. */
@@ -15,30 +14,51 @@ export interface RouteCell {
   content?: ReactNode;
   /** It cannot be opened. The default is true for an empty cell. */
   isDisabled?: boolean;
-  /** A bar at its lower or upper edge. */
-  mark?: 'low' | 'even' | 'high';
+  /** A bar at its lower or upper edge, or a conflict. */
+  mark?: 'low' | 'even' | 'high' | 'conflict';
   isHatched?: boolean;
 }
 
 /** Returns the cell of a start, or of all starts together, and a column. */
-export type RouteCellOf = (start: Place | undefined, column: RouteColumn) => RouteCell;
+export type RouteCellOf = (start: RouteStart | undefined, column: RouteColumn) => RouteCell;
 
 interface RouteRowProps extends ColumnSpan {
   /** Undefined for all starts together. */
-  start?: Place;
+  start?: RouteStart;
   rowIndex: number;
   columns: readonly RouteColumn[];
   cell: RouteCellOf;
   onOpen: (from: string | undefined, to: string) => void;
+  /** Opens or closes the province of the row. */
+  onStart?: (key: string) => void;
 }
 
 const RouteRow = memo(function PlainRow(props: RouteRowProps) {
-  const { start, rowIndex, columns, from, to, cell, onOpen } = props;
+  const { start, rowIndex, columns, from, to, cell, onOpen, onStart } = props;
   const { t } = useTranslation();
   return (
     <tr aria-rowindex={rowIndex} data-total={start === undefined || undefined}>
-      <th scope="row" aria-colindex={1} className={styles.start}>
-        {start?.name ?? t('layouts.routes.all')}
+      <th
+        scope="row"
+        aria-colindex={1}
+        className={styles.start}
+        data-part={start?.isPart || undefined}
+      >
+        {start?.opener ? (
+          <button
+            type="button"
+            data-cell
+            tabIndex={-1}
+            className={styles.startOpener}
+            aria-expanded={start.opener.isOpen}
+            onClick={() => onStart?.(start.key)}
+          >
+            {start.name}
+            <small>{t('layouts.routes.cities', { count: start.opener.cities })}</small>
+          </button>
+        ) : (
+          (start?.name ?? t('layouts.routes.all'))
+        )}
       </th>
       <GapCell columns={from} />
       {columns.slice(from, to).map((column, index) => {
@@ -48,7 +68,7 @@ const RouteRow = memo(function PlainRow(props: RouteRowProps) {
             <button
               type="button"
               data-cell
-              tabIndex={rowIndex === 3 && from + index === 0 ? 0 : -1}
+              tabIndex={start === undefined && from + index === 0 ? 0 : -1}
               data-mark={mark}
               data-hatched={isHatched || undefined}
               aria-disabled={isDisabled || undefined}
@@ -70,8 +90,9 @@ interface RouteMatrixProps {
   table: RouteTable;
   cell: RouteCellOf;
   onOpen: (from: string | undefined, to: string) => void;
-  /** Opens or closes a province. */
+  /** Opens or closes a province among the destinations, and among the starts. */
   onProvince: (key: string) => void;
+  onStart?: (key: string) => void;
 }
 
 /** The columns that fit on a sheet of A4 in landscape, next to the starts. */
@@ -94,7 +115,7 @@ interface MatrixPartProps extends RouteMatrixProps {
   columns: readonly RouteColumn[];
 }
 
-function MatrixPart({ title, table, columns, cell, onOpen, onProvince }: MatrixPartProps) {
+function MatrixPart({ title, table, columns, cell, onOpen, onProvince, onStart }: MatrixPartProps) {
   const { t } = useTranslation();
   const { rows, provinceOf } = table;
   return (
@@ -107,6 +128,12 @@ function MatrixPart({ title, table, columns, cell, onOpen, onProvince }: MatrixP
       rowCount={rows.length + 1}
       renderHead={(column, index) => {
         const { closed } = columns[index] ?? {};
+        const isWhole = !closed && column.key === provinceOf(column.key);
+        if (
+          isWhole &&
+          columns.some(({ key, group }) => group && group === column.group && key !== column.key)
+        )
+          return <span>{t('layouts.routes.whole')}</span>;
         return closed ? (
           <button
             type="button"
@@ -150,7 +177,7 @@ function MatrixPart({ title, table, columns, cell, onOpen, onProvince }: MatrixP
         return (
           <RouteRow
             key={start?.key ?? ''}
-            {...{ start, rowIndex, columns, cell, onOpen, from, to }}
+            {...{ start, rowIndex, columns, cell, onOpen, onStart, from, to }}
           />
         );
       }}

@@ -16,17 +16,19 @@ interface RouteTableViewProps {
   /** Called without a start for all starts together. */
   onOpen: (from: string | undefined, to: string) => void;
   onProvince: (key: string) => void;
+  onStart?: (key: string) => void;
 }
 
 export function RouteTableView(props: RouteTableViewProps) {
-  const { title, legend, gridLegend, table, gridCell, cardCell, onOpen, onProvince } = props;
+  const { title, legend, gridLegend, table, gridCell, cardCell, onOpen, onProvince, onStart } =
+    props;
   const isMobile = useIsMobile();
   return (
     <>
       {isMobile ? (
         <RouteCards table={table} cell={cardCell} onOpen={onOpen} />
       ) : (
-        <RouteMatrix cell={gridCell} {...{ title, table, onOpen, onProvince }} />
+        <RouteMatrix cell={gridCell} {...{ title, table, onOpen, onProvince, onStart }} />
       )}
       <Text as="p" size={12} tone="secondary">
         {isMobile ? legend : `${gridLegend} · ${legend}`}

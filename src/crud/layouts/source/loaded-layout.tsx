@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { exportMaxRows } from '@/config/limits';
 import type { LoadState } from '@/elements/export/use-load-all';
 import { useTranslation } from '@/i18n';
+import type { LayoutKind } from '@/schema/layout';
 import { Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadStatus } from './load-status';
 
 interface LoadedLayoutProps {
   /** The key of the texts about the loading of its rows. */
-  name: 'board' | 'demand' | 'schedule';
+  name: LayoutKind;
   source: { state: LoadState<unknown>; run: () => void; stop: () => void };
   isLoaded: boolean;
   /** Says that the rows give nothing to draw. */
