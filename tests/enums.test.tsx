@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { cellText } from '@/values/cell-text';
 import { flagTexts } from '@/values/flags/column';
+import { startTexts } from './start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 /** Every enumeration of the server with the text for each code. */
 const sets = {

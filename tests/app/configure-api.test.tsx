@@ -9,12 +9,13 @@ import { identityApi } from '@/api/identity';
 import { tenantApi } from '@/api/tenant';
 import { configureApi } from '@/app/configure-api';
 import { errorText } from '@/elements/text/messages';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
 import { loadTenantProfile } from '@/stores/sign-in';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderFeedback } from '../render';
+import { startTexts } from '../start-texts';
 
 const server = setupServer();
 let calls = 0;
@@ -39,8 +40,7 @@ const timedOut = '您的账号登录可能已超时，请重新登录';
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await loadTexts('elements');
+  await startTexts('elements');
   configureApi();
 });
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepWatermark } from '@/app/watermark/keep-watermark';
 import { usePrintedBy } from '@/app/watermark/use-printed-by';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../start-texts';
 
 let stop: () => void;
 const mark = () => document.body.lastElementChild;
@@ -77,8 +77,7 @@ test('the watermark does not cover the focused field or a picture to be scanned,
 });
 
 test('printing writes the user and the time into the margin of the sheets', async () => {
-  await startI18n();
-  await loadTexts('common');
+  await startTexts('common');
   renderHook(() => usePrintedBy('平台"运营"'));
   window.dispatchEvent(new Event('beforeprint'));
   const text = document.documentElement.style.getPropertyValue('--printed-by');

@@ -10,8 +10,8 @@ import { RecordPager } from '@/crud/record/record-pager';
 import { useAdjacentRecords } from '@/crud/record/use-adjacent-records';
 import { useInvalidate } from '@/elements/query/use-load';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
-import { loadTexts, startI18n } from '@/i18n';
 import { useSubstations } from '@/stores/substations';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -40,10 +40,7 @@ const around = ({ children }: { children: ReactNode }) => (
 const neighboursOf = (id: Id) =>
   renderHook(() => useAdjacentRecords(endpoint, id), { wrapper: around }).result.current;
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
-});
+beforeAll(() => startTexts('elements'));
 beforeEach(() => {
   client = new QueryClient();
   respond.mockReset().mockImplementation(async (query) => pageOf(query));

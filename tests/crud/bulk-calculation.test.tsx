@@ -5,20 +5,17 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calculate, unitsOf } from '@/crud/bulk/calculation';
 import { rowChanges } from '@/crud/bulk/row-changes';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import { drainNotices } from '@/ui/feedback/notices';
 import { positiveInteger } from '@/values/rules';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
 vi.mock(import('@/crud/bulk/row-changes'), { spy: true });
 
 let stamped: Stamped;
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   drainNotices();
   stamped = stampedRows(4);

@@ -6,12 +6,13 @@ import { ApiError } from '@/api/errors';
 import type { ById } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { Values } from '@/schema/field';
 import { useAppConfig } from '@/stores/app-config';
 import { drainNotices } from '@/ui/feedback/notices';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
 let stamped: Stamped;
@@ -56,10 +57,7 @@ const close = async () => {
   await userEvent.click(button ?? document.body);
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   drainNotices();
   stamped = stampedRows(3);
@@ -175,8 +173,7 @@ test.each([
   ['without the policy to edit', { rowActions: [{ standard: 'edit', policy: P.companyList }] }],
   ['where the list offers no editing', { rowActions: [] }],
 ])('a bulk change is not offered %s', async (_why, part) => {
-  const configuration = { currentUser: { id: 1 }, auth: { grantedPolicies: {} } };
-  useAppConfig.setState({ configuration });
+  grant();
   show(part as Partial<Declaration>);
   await screen.findByText('远通物流1');
   expect(screen.queryByRole('checkbox', { name: '选择本页全部' })).toBeNull();

@@ -8,12 +8,13 @@ import type { CallOptions, Endpoint } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { CrudList, type CrudListProps } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 import type { Query as StampedQuery, Row } from './stamped-rows';
 
@@ -86,10 +87,7 @@ const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   const row = { contact: '王芳', isInsured: false, concurrencyStamp: 'a' };
   rows = [
@@ -245,11 +243,7 @@ describe('a row action', () => {
   });
 
   test('shows only for users with the policy, and only in rows that allow it', async () => {
-    const configuration = {
-      currentUser: { id: 1 },
-      auth: { grantedPolicies: { [P.companyList]: true } },
-    };
-    useAppConfig.setState({ configuration });
+    grant(P.companyList);
     const visible = ({ companyName }: Row) => companyName.includes('顺达');
     show({
       rowActions: [

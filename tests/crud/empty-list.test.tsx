@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -38,10 +38,7 @@ const show = (address = '/', part: Partial<typeof page> = {}) =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['company', 'marketing'].map(loadTexts));
-});
+beforeAll(() => startTexts('company', 'marketing'));
 beforeEach(() => {
   list.mockReset().mockResolvedValue({ items: [], totalCount: 0 });
 });

@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinExports } from '@/crud/toolbar-handlers';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 describe('the button 导出 of a list', () => {
   test('has a menu of both ways where the server exports as well', () => {

@@ -8,13 +8,13 @@ import { InterruptedBatches } from '@/app/layout/banner';
 import { guardUnload } from '@/app/session/leave';
 import { CrudList } from '@/crud/crud-list';
 import { TabKeyContext } from '@/elements/tab/tab-context';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { clearDirty } from '@/stores/dirty';
 import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
 import { useSession } from '@/stores/session';
 import { clearTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 import type { Query, Row } from './stamped-rows';
 
@@ -106,10 +106,7 @@ async function startBatch() {
   await screen.findByText('正在处理 3 / 7');
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   localStorage.clear();
   clearDirty();

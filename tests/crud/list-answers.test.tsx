@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
 import { slowElements } from '../slices';
+import { startTexts } from '../start-texts';
 
 interface Row {
   id: number;
@@ -54,8 +54,7 @@ const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled')
 const status = () => screen.getAllByRole('status')[0];
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
   server.listen();
 });
 afterAll(() => server.close());

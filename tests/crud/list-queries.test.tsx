@@ -7,12 +7,12 @@ import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { queryString } from '@/lib/url/query-string';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { useSession } from '@/stores/session';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -73,10 +73,7 @@ async function respond(index: number, names: string[], totalCount = 100) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   sent = [];
 });

@@ -7,12 +7,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { FeedbackHost } from '@/app/feedback/feedback';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { useNetwork } from '@/stores/network';
 import { useSession } from '@/stores/session';
 import { drainNotices } from '@/ui/feedback/notices';
 import { passTime } from '../pass-time';
+import { startTexts } from '../start-texts';
 import {
   stampedRows,
   type Checked,
@@ -62,10 +62,7 @@ const setVisibility = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   drainNotices();

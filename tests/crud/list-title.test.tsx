@@ -2,13 +2,10 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { TabTitle, useListTitle } from '@/crud/list-title';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('marketing');
-});
+beforeAll(() => startTexts('marketing'));
 
 interface Place {
   name?: string;

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -48,10 +48,7 @@ const show = (part: Partial<typeof page> = {}, address = '/') =>
     </MemoryRouter>,
   );
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   list.mockReset();
   list.mockImplementation(async () => ({ items: rows, totalCount: rows.length }));

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { ConnectType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Person {
@@ -54,10 +54,7 @@ const page: CheckedDeclaration<Person, Query, Person> = {
   },
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
-});
+beforeAll(() => startTexts('consultation', 'queue', 'panel', 'actions', 'elements'));
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -69,9 +66,7 @@ beforeEach(() => {
         removeEventListener() {},
       }) as unknown as MediaQueryList,
   );
-  useAppConfig.setState({
-    configuration: { auth: { grantedPolicies: { [P.networkTransport]: true } } } as never,
-  });
+  grant(P.networkTransport);
   people = ['王', '李', '张', '刘'].map((name, index) => ({
     id: index + 1,
     applicant: `${name}先生`,

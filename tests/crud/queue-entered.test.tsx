@@ -5,14 +5,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { ConnectType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { deleteDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Person {
@@ -64,16 +64,11 @@ function show(id: number) {
 }
 const remark = () => screen.findByRole('textbox', { name: '备注' });
 
-beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
-});
+beforeAll(() => startTexts('consultation', 'queue', 'panel', 'actions', 'elements'));
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ userName: 'wang' });
-  useAppConfig.setState({
-    configuration: { auth: { grantedPolicies: { [P.networkTransport]: true } } } as never,
-  });
+  grant(P.networkTransport);
   people = [
     { ...person, id: 1, applicant: '王先生', content: '' },
     { ...person, id: 2, applicant: '李先生', content: '家具' },

@@ -8,12 +8,12 @@ import { service } from '@/api/endpoint';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { ConnectType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
 import { hasUnsavedWork } from '@/stores/dirty';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
 const popupCode = vi.hoisted(() => {
   let resolve = () => undefined as void;
@@ -58,16 +58,13 @@ const server = setupServer(
   http.get('*/api/people', () => HttpResponse.json({ items: [person], totalCount: 1 })),
 );
 beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
+  await startTexts('consultation', 'queue', 'panel', 'actions', 'elements');
   server.listen();
 });
 afterAll(() => server.close());
 
 async function open() {
-  useAppConfig.setState({
-    configuration: { auth: { grantedPolicies: { [P.networkTransport]: true } } } as never,
-  });
+  grant(P.networkTransport);
   const router = createMemoryRouter([{ path: '*', element: <CrudList page={page} /> }]);
   renderElement(<RouterProvider router={router} />);
   await userEvent.click(await screen.findByRole('button', { name: '逐条处理' }));

@@ -9,12 +9,12 @@ import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { findRow } from '@/elements/query/all-rows';
 import { ConnectType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
 import { useSettings } from '@/stores/settings';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
 interface Person {
   id: number;
@@ -77,21 +77,15 @@ const server = setupServer(
   }),
 );
 
-const grant = (on: boolean) =>
-  useAppConfig.setState({
-    configuration: { auth: { grantedPolicies: { [P.networkTransport]: on } } } as never,
-  });
-
 beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['consultation', 'queue', 'panel', 'actions', 'elements'].map(loadTexts));
+  await startTexts('consultation', 'queue', 'panel', 'actions', 'elements');
   server.listen();
 });
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   server.resetHandlers();
-  grant(true);
+  grant(P.networkTransport);
   people = ['王', '李', '张', '刘'].map((name, index) => ({
     id: index + 1,
     applicant: `${name}先生`,
@@ -386,7 +380,7 @@ describe('the queue', () => {
   });
 
   test('is not offered without the policy of the list, not even by its address', async () => {
-    grant(false);
+    grant();
     show('/?queue=1');
     await screen.findByText('王先生');
     expect(screen.queryByRole('button', { name: '逐条处理' })).not.toBeInTheDocument();

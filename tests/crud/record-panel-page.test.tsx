@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CrudList } from '@/crud/crud-list';
 import { useRecordPart } from '@/crud/record/record-part';
 import { preloadPanel } from '@/crud/record/record-split';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration, CrudDeclaration, RecordPanel } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -103,8 +103,7 @@ const row = (name: string) => {
 };
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
   await preloadPanel();
 });
 beforeEach(() => {
@@ -189,7 +188,7 @@ describe('the key E', () => {
   });
 
   test('does nothing without the policy of the form', async () => {
-    useAppConfig.setState({ configuration: { auth: { grantedPolicies: {} } } as never });
+    grant();
     const rowActions = [{ standard: 'edit', policy: P.goodsOrder }] as never;
     await show('?open=2', { ...form, rowActions });
     await region('远通物流2');

@@ -8,11 +8,11 @@ import type { ById } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareBody } from '@/crud/declare';
 import { preloadPanel } from '@/crud/record/record-split';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration, CrudDeclaration, RecordPanel } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -112,8 +112,7 @@ const row = (name: string) => {
 };
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
   await preloadPanel();
 });
 beforeEach(() => {
@@ -226,7 +225,7 @@ describe('a record beside its list', () => {
   });
 
   test('does not open without its policy', async () => {
-    useAppConfig.setState({ configuration: { auth: { grantedPolicies: {} } } as never });
+    grant();
     await show('?open=1', { panel: { ...panel, policy: P.goodsOrder } });
     expect(screen.queryByRole('button', { name: '远通物流1' })).toBeNull();
     expect(screen.queryByRole('region', { name: /^公司/ })).toBeNull();

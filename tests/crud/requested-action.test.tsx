@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CrudList } from '@/crud/crud-list';
 import { requestAction, useRequestedAction } from '@/crud/requested-action';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { stampedRows, type Checked, type Stamped } from './stamped-rows';
 
 let stamped: Stamped;
@@ -44,10 +44,7 @@ const failOnce = () => {
   };
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   requestAction(null);
   stamped = stampedRows();

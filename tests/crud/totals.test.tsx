@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Row {
@@ -32,10 +32,7 @@ function show(totalCount: number) {
   );
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 afterEach(() => void vi.restoreAllMocks());
 
 describe.each([

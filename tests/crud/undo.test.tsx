@@ -6,12 +6,12 @@ import { ApiError } from '@/api/errors';
 import { CrudList } from '@/crud/crud-list';
 import { SortPopup } from '@/elements/sort/sort-popup';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
 import { drainNotices } from '@/ui/feedback/notices';
 import { notifySaved } from '@/ui/feedback/notify-saved';
 import { passTime } from '../pass-time';
 import { renderElement, renderFeedback } from '../render';
+import { startTexts } from '../start-texts';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
 // Replaces the sortable list, because dragging needs a layout and jsdom has none.
@@ -45,10 +45,7 @@ const run = async (id: number, name = '启用') =>
 const undo = () => press('撤销');
 const offer = () => screen.queryByRole('button', { name: '撤销' });
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   drainNotices();
   stamped = stampedRows();

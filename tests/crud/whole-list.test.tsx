@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ById } from '@/api/types';
 import { asCrud } from '@/crud/crud-adapter';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 import { endpointProperties } from './endpoint-properties';
 
 interface Category extends ById {
@@ -15,10 +15,7 @@ interface Category extends ById {
 }
 type Input = Partial<ById> & { companyName: string };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 test('a form keeps its input when somebody else has deleted its record, and says so', async () => {
   let rows: Category[] = [

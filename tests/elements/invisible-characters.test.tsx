@@ -12,9 +12,9 @@ import type { Search } from '@/schema/record-type';
 import { InputControl } from '@/values/text/input-control';
 import { renderElement } from '../render';
 import { box, onSave, sent, show } from './form/sample-form';
-import { startTexts } from './form/texts';
+import { startSampleTexts } from './form/texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

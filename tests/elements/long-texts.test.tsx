@@ -7,9 +7,9 @@ import { isValid } from '@/elements/filter/filter-values';
 import type { AnyField } from '@/schema/field';
 import { renderElement } from '../render';
 import { box, onSave, refused, sent, show } from './form/sample-form';
-import { startTexts } from './form/texts';
+import { startSampleTexts } from './form/texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

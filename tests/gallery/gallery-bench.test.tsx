@@ -1,13 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import GalleryBench from '@/gallery/gallery-bench';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('gallery');
-});
+beforeAll(() => startTexts('gallery'));
 
 const show = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -4,13 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import Gallery from '@/gallery/gallery';
 import { rooms } from '@/gallery/rooms/rooms';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('gallery');
-});
+beforeAll(() => startTexts('gallery'));
 
 const show = (search = '') =>
   renderElement(

@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompanyChange } from '@/api/company/company';
-import { loadTexts, startI18n } from '@/i18n';
 import { changedField } from '@/pages/company/shared/change-text';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const change = (field: string) => ({ section: 'base', field }) as CompanyChange; // Only these two are read.
 

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Job } from '@/api/platform/job';
 import { JobStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { JobLine } from '@/pages/dashboard/job-line';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
 const job: Job = {
   id: 1,
@@ -21,10 +21,7 @@ const job: Job = {
   endTime: '2026-11-26T10:01:00',
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('dashboard');
-});
+beforeAll(() => startTexts('dashboard'));
 afterEach(() => act(() => changeSettings({ privacy: false })));
 
 test('a job masks the numbers of its title and of its message with privacy on', () => {

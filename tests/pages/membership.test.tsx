@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '@/i18n';
 import { isMembershipNear, membershipText } from '@/pages/shared/membership';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
-});
+beforeAll(() => startTexts('elements'));
 
 const at = (text: string) => new Date(text).getTime();
 const end = '2026-12-01T00:00:00';

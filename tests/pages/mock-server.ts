@@ -2,7 +2,6 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { configureClients } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
-import { loadTexts, startI18n } from '@/i18n';
 import { reseed } from '@/mocks/db/db';
 import { respond } from '@/mocks/http';
 import { loadConfiguration } from '@/stores/app-config';
@@ -10,6 +9,7 @@ import { useSession } from '@/stores/session';
 import { signIn } from '@/stores/sign-in';
 import { loadUser } from '@/stores/user';
 import demo from '../../src/mocks/demo-users.json';
+import { startTexts } from '../start-texts';
 
 /** Calls that the backend has not responded to yet. */
 const pending = new Set<Promise<unknown>>();
@@ -29,8 +29,7 @@ export const shown: ApiError[] = [];
 
 export async function startMockServer(...groups: string[]) {
   server.listen();
-  await startI18n();
-  await Promise.all(['common', ...groups].map(loadTexts));
+  await startTexts('common', ...groups);
   configureClients({
     context: () => ({
       token: useSession.getState().token,

@@ -20,7 +20,7 @@ import { SmsAccounts } from '@/pages/platform-site/substation-sms-management/sms
 import Users from '@/pages/user/user-list';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../grant';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
@@ -100,8 +100,7 @@ test('a user who may not see orders gets a customer without them, and no refused
     await consumerCompanyApi.list({ page: 1, limit: 1, sort: 'lastOrderTime descending' })
   ).items;
   if (!consumer) throw new Error('there is no customer');
-  const grantedPolicies = { [P.consumer]: true };
-  act(() => useAppConfig.setState({ configuration: { auth: { grantedPolicies } } as never }));
+  act(() => grant(P.consumer));
   const record = await open(Users, String(consumer.id), consumer.name);
   expect(await record.findByText('成交数')).toBeVisible();
   expect(record.queryByRole('region', { name: '动态' })).toBeNull();

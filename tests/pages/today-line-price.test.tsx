@@ -6,17 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import { transportLineApi } from '@/api/company/transport-line';
 import { LinePriceStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import TodayLinePrices from '@/pages/today-line-price/today-line-price';
 import { priceBody } from '@/pages/today-line-price/today-line-price/price-detail';
 import { P } from '@/policies';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../grant';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['today-line-price', 'panel'].map(loadTexts));
-});
+beforeAll(() => startTexts('today-line-price', 'panel'));
 
 const price: TodayLinePrice = {
   id: 1,
@@ -77,15 +74,11 @@ describe('what a price is compared with', () => {
     vi.spyOn(transportLineApi, 'one').mockResolvedValue({ pricePerTon: 125 } as never);
   });
   afterEach(() => vi.restoreAllMocks());
-  const grant = (isOn: boolean) =>
-    useAppConfig.setState({
-      configuration: { auth: { grantedPolicies: { [P.companyDetail]: isOn } } } as never,
-    });
   const show = (shown: TodayLinePrice) =>
     renderElement(<MemoryRouter>{priceBody.content(shown, undefined)}</MemoryRouter>);
 
   test('is its place among the prices to its destination, their median and the price of its line', async () => {
-    grant(true);
+    grant(P.companyDetail);
     show({ ...price, id: 3, pricePerTon: 140 });
     expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent('3 / 3');
     expect(screen.getByText('每吨中位数').nextSibling).toHaveTextContent('100.00（本价高 40%）');
@@ -96,7 +89,7 @@ describe('what a price is compared with', () => {
   });
 
   test('is loaded again when the price has ended', async () => {
-    grant(false);
+    grant();
     const Shown = () => {
       const [status, setStatus] = useState<TodayLinePrice['status']>(LinePriceStatus.inProgress);
       return (
@@ -116,7 +109,7 @@ describe('what a price is compared with', () => {
   });
 
   test('leaves out the price of the line for a user who may not read lines, and asks for none', async () => {
-    grant(false);
+    grant();
     show({ ...price, id: 9 });
     expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent('--');
     expect(screen.queryByText('专线每吨标价')).toBeNull();

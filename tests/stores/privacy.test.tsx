@@ -1,23 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { env } from '@/config/env';
-import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { isPrivate, screenNumber } from '@/stores/privacy';
 import { changeSettings } from '@/stores/settings';
 import { tabTitle } from '@/stores/tabs';
+import { grant } from '../grant';
+import { startTexts } from '../start-texts';
 
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      currentUser: { id: 1 },
-      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
-    },
-  });
-
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => {
   grant();
   env.privacy = false;

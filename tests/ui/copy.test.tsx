@@ -3,15 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
-import { loadTexts, startI18n } from '@/i18n';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
 import { columns, company, name } from '../elements/table/sample';
 import { renderElement, renderFeedback } from '../render';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const show = (changes = {}) =>
   renderElement(<DataTable name={name} columns={columns} rows={[company(1, changes)]} />);

@@ -8,14 +8,14 @@ import { Toolbar } from '@/elements/toolbar/toolbar';
 import { AudioUpload, AttachmentUpload, VideoUpload } from '@/elements/upload/file-upload';
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import { loadTexts } from '@/i18n';
-import { startTexts } from '../elements/form/texts';
+import { startSampleTexts } from '../elements/form/texts';
 import { renderElement } from '../render';
 
 // The editor scrolls to its caret, which needs a layout that jsdom does not have.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 
 beforeAll(async () => {
-  await startTexts();
+  await startSampleTexts();
   await loadTexts('import');
 });
 afterEach(() => vi.restoreAllMocks());

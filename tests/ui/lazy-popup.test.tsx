@@ -7,10 +7,10 @@ import { LazySelectedActions } from '@/crud/lazy-selected-actions';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
-import { loadTexts, startI18n } from '@/i18n';
 import { closePalette, openPalette, usePalette } from '@/stores/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 const network = vi.hoisted(() => ({ isDown: true }));
@@ -34,8 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const notice = '未能打开，可能是网络中断，或系统刚刚更新。请再试一次，或重新载入控制台。';
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
+  await startTexts('elements');
   await Popup.preload();
 });
 beforeEach(() => {

@@ -2,16 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImageViewer } from '@/elements/upload/image-viewer';
 import { MediaThumb } from '@/elements/upload/media-thumb';
-import { loadTexts, startI18n } from '@/i18n';
 import { Brand } from '@/pages/login/brand';
 import { useSession } from '@/stores/session';
 import { LinkButton } from '@/ui/button';
 import { SafeImage } from '@/ui/safe-image';
+import { startTexts } from '../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('login');
-});
+beforeAll(() => startTexts('login'));
 
 const pictureIn = (box: HTMLElement) => box.querySelector('img, video, audio');
 

@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '@/i18n';
 import { TypedConfirm } from '@/ui/overlay/typed-confirm';
 import { renderElement } from '../render';
+import { startTexts } from '../start-texts';
 
 const onConfirm = vi.fn<() => Promise<unknown>>();
 const onClose = vi.fn<(done: boolean) => void>();
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(async () => {
   vi.clearAllMocks();
   renderElement(

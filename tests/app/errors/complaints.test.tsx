@@ -8,10 +8,10 @@ import { ApiError } from '@/api/errors';
 import { configureApi } from '@/app/configure-api';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { errorText } from '@/elements/text/messages';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { useSession } from '@/stores/session';
 import { renderElement, renderFeedback } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const server = setupServer();
 const save = service('/api/things').put<Values, Values>('');
@@ -50,8 +50,7 @@ const messages = () =>
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
   configureApi();
 });
 beforeEach(() => useSession.setState({ token: 'abc' }));

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { noBadges, useBadges } from '@/app/layout/badges/badges';
 import { watchWork, badgePollMs } from '@/app/layout/badges/watch-work';
 import { PageMenu } from '@/app/layout/page-menu';
-import { loadTexts, startI18n } from '@/i18n';
-import { P, type Policy } from '@/policies';
-import { useAppConfig } from '@/stores/app-config';
+import { P } from '@/policies';
 import { useLock } from '@/stores/lock';
 import { watchNetwork } from '@/stores/network';
 import { useTabs, visitTab } from '@/stores/tabs';
+import { grant } from '../../grant';
+import { startTexts } from '../../start-texts';
 
 const work = {
   settlement: 3,
@@ -37,12 +37,6 @@ const server = setupServer(
     return response?.clone() ?? HttpResponse.json({ items: [{ id: 1 }], totalCount: 12 });
   }),
 );
-const grant = (...policies: Policy[]) =>
-  useAppConfig.setState({
-    configuration: {
-      auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
-    } as never,
-  });
 let isHidden = false;
 const setHidden = (hidden: boolean) => {
   isHidden = hidden;
@@ -50,8 +44,7 @@ const setHidden = (hidden: boolean) => {
 };
 
 beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['elements', 'routes'].map(loadTexts));
+  await startTexts('elements', 'routes');
   server.listen();
 });
 afterAll(() => server.close());

@@ -3,18 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { PageMenu } from '@/app/layout/page-menu';
-import { loadTexts, startI18n } from '@/i18n';
 import { P, type Policy } from '@/policies';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../../grant';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 
 function show(policies: Policy[], isCollapsed: boolean) {
-  const grantedPolicies = Object.fromEntries(policies.map((policy) => [policy, true]));
-  useAppConfig.setState({ configuration: { currentUser: { id: 1 }, auth: { grantedPolicies } } });
+  grant(...policies);
   render(
     <MemoryRouter initialEntries={['/company/company-details/1']}>
       <PageMenu isCollapsed={isCollapsed} />

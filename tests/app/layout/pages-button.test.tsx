@@ -3,19 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PagesButton } from '@/app/layout/tabs/pages-button';
-import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, setDirty } from '@/stores/dirty';
 import { clearTabs, setTabTitle, useTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const visit = (path: string, affix = false) =>
   visitTab({ id: path, path, query: '', name: '/profile/index', affix, shown: true });
 const order = () => useTabs.getState().tabs.map(({ id }) => id);
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => {
   clearTabs();
   visit('/home', true);

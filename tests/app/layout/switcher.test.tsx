@@ -4,12 +4,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { companyApi } from '@/api/company/company';
 import { configureApi } from '@/app/configure-api';
 import { SwitchCover, Switcher } from '@/app/layout/switcher/switcher';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import { setDirty } from '@/stores/dirty';
 import { resumeRequests } from '@/stores/request-gate';
 import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
 import { useTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { standIn } from '../location';
 
 const names = '临沂 济南 青岛 潍坊 济宁 菏泽 枣庄 日照 泰安 淄博 烟台'.split(' ');
@@ -40,8 +41,7 @@ function show() {
 }
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
+  await startTexts('elements');
   configureApi();
 });
 beforeEach(() => {

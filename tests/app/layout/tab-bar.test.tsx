@@ -4,19 +4,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TabBar } from '@/app/layout/tabs/tab-bar';
 import { TabKeyContext, useTabTitle } from '@/elements/tab/tab-context';
-import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
 import { findTab, clearTabs, setTabTitle, useTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const visit = (path: string, affix = false) =>
   visitTab({ id: path, path, query: '', name: '/profile/index', affix, shown: true });
 const order = () => useTabs.getState().tabs.map(({ id }) => id);
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => {
   clearDirty();
   clearTabs();

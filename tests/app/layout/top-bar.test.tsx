@@ -5,7 +5,7 @@ import screenfull from 'screenfull';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TopBar } from '@/app/layout/top-bar';
 import { download } from '@/crud/download';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import { P } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { setDirty } from '@/stores/dirty';
@@ -15,6 +15,7 @@ import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { useVersion } from '@/stores/version';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { standIn } from '../location';
 
 const Address = () => <output>{useLocation().pathname}</output>;
@@ -32,10 +33,7 @@ const openMenu = async () => {
   return screen.findByRole('menu');
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
-});
+beforeAll(() => startTexts('elements'));
 beforeEach(() => {
   useSession.setState({ name: '李四', token: 'x' });
   useAppConfig.setState({

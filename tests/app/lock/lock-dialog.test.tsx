@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockDialog } from '@/app/lock/lock-dialog';
-import { loadTexts, startI18n } from '@/i18n';
 import { digestPassword } from '@/lib/password';
 import { openLockDialog, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 /** Ends the hashing of the password, which takes a while in the product. */
 let digested: (digest: string) => void = () => undefined;
@@ -17,10 +17,7 @@ vi.mock('@/lib/password', () => ({
   matchesDigest: vi.fn<() => Promise<boolean>>(),
 }));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(digestPassword).mockClear();

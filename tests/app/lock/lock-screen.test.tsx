@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockScreen } from '@/app/lock/lock-screen';
 import { storageKeys } from '@/config/limits';
-import { loadTexts, startI18n } from '@/i18n';
 import { digestPassword } from '@/lib/password';
 import { lockScreen, useLock, type LockData } from '@/stores/lock';
 import { useSession } from '@/stores/session';
+import { startTexts } from '../../start-texts';
 
 let digest: string;
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
+  await startTexts('common');
   digest = await digestPassword(' open ', 10);
 });
 beforeEach(() => {

@@ -5,13 +5,13 @@ import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
-import { loadTexts, startI18n } from '@/i18n';
 import { maxKeywordLength } from '@/lib/search-keyword';
-import { useAppConfig } from '@/stores/app-config';
 import { openPalette, usePalette } from '@/stores/layout';
 import { useSession } from '@/stores/session';
 import { allSubstations, useSubstations } from '@/stores/substations';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const company = { id: 7, companyName: '远通物流', mobile: '13800138000' };
 const consumer = { id: 8, name: '李四', mobile: '13800138000' };
@@ -31,14 +31,6 @@ const list = (path: string, ...items: object[]) =>
   });
 const server = setupServer(list('/api/*'));
 server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url)));
-
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      currentUser: { id: 1 },
-      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
-    },
-  });
 
 function Place() {
   return <output data-testid="place">{useLocation().pathname}</output>;
@@ -66,8 +58,7 @@ const marked = () => screen.queryByRole('option', { selected: true });
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await Promise.all([loadTexts('common'), loadTexts('palette')]);
+  await startTexts('common', 'palette');
 });
 beforeEach(() => {
   localStorage.clear();

@@ -17,8 +17,6 @@ import {
 } from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
 import { requestAction, useRequestedAction } from '@/crud/requested-action';
-import { loadTexts, startI18n } from '@/i18n';
-import { useAppConfig } from '@/stores/app-config';
 import { openPalette, usePalette } from '@/stores/layout';
 import { useLock } from '@/stores/lock';
 import { addRecentRecord } from '@/stores/recent';
@@ -26,7 +24,9 @@ import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { Icon } from '@/ui/icon';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const company = { id: 7, companyName: '远通物流', contact: '张三', mobile: '13800138000' };
 const consumer = { id: 8, name: '李四', mobile: '13800138000', regionName: '临沂市' };
@@ -63,13 +63,6 @@ const server = setupServer(
 );
 server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url)));
 
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      currentUser: { id: 1 },
-      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
-    },
-  });
 const allPolicies = [
   'Company.CompanyList',
   'Company.CompanyeDetail',
@@ -98,8 +91,7 @@ const settled = () => waitFor(() => expect(screen.queryByText('正在查找记�
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await Promise.all([loadTexts('common'), loadTexts('palette')]);
+  await startTexts('common', 'palette');
 });
 beforeEach(() => {
   localStorage.clear();

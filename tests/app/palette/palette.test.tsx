@@ -6,8 +6,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityApi } from '@/api/identity';
 import { PaletteHost } from '@/app/palette/palette-host';
-import { loadTexts, startI18n } from '@/i18n';
-import { useAppConfig } from '@/stores/app-config';
 import { setDirty, clearDirty } from '@/stores/dirty';
 import { openPalette } from '@/stores/layout';
 import { useLock } from '@/stores/lock';
@@ -15,15 +13,9 @@ import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { changeSettings, useSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
-
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      currentUser: { id: 1 },
-      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
-    },
-  });
+import { startTexts } from '../../start-texts';
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -60,8 +52,7 @@ const server = setupServer(
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await loadTexts('common');
+  await startTexts('common');
 });
 beforeEach(() => {
   localStorage.clear();

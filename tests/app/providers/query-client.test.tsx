@@ -8,12 +8,12 @@ import { ApiError, type ErrorKind } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { queryClient } from '@/app/providers/query-client';
 import { CrudList } from '@/crud/crud-list';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { watchNetwork } from '@/stores/network';
 import { useSession } from '@/stores/session';
 import { useTabs } from '@/stores/tabs';
 import { endpointProperties } from '../../crud/endpoint-properties';
+import { startTexts } from '../../start-texts';
 
 interface Row {
   id: number;
@@ -40,10 +40,7 @@ const line = (event: 'online' | 'offline') =>
 const refresh = () => userEvent.click(screen.getByRole('button', { name: '刷新' }));
 const unrefreshed = () => screen.queryByText(/^未刷新/);
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 let stop: () => void;
 beforeEach(() => {
   stop = watchNetwork();

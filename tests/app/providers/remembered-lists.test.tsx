@@ -9,7 +9,6 @@ import { queryClient } from '@/app/providers/query-client';
 import '@/app/providers/remember-lists';
 import { CrudList } from '@/crud/crud-list';
 import { TabKeyContext } from '@/elements/tab/tab-context';
-import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
@@ -17,6 +16,7 @@ import { useSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { refreshTab, tabKey, useTabs } from '@/stores/tabs';
 import { endpointProperties } from '../../crud/endpoint-properties';
+import { startTexts } from '../../start-texts';
 
 interface Row {
   id: string;
@@ -108,10 +108,7 @@ const shown = () =>
 const isShown = (name: string) => shown().some((text) => text.includes(name));
 const oldText = () => screen.queryByText('1分钟前的数据，正在更新');
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   sent = [];
   run.mockReset();

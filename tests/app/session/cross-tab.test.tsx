@@ -2,17 +2,15 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '@/app/session/cross-tab';
 import { settingsKey, storageKeys } from '@/config/limits';
-import { changeLanguage, currentLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage, currentLanguage } from '@/i18n';
 import { clearDirty, setDirty } from '@/stores/dirty';
 import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useDensity, useSettings } from '@/stores/settings';
 import { drainNotices, type Notice } from '@/ui/feedback/notices';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
-});
+beforeAll(() => startTexts('elements'));
 
 test('the console notices a user change that happened before its listeners were added', async () => {
   useSession.setState({ token: 'mine' });

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmLeave, guardUnload } from '@/app/session/leave';
-import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
 import { clearTabs, setTabTitle, visitTab } from '@/stores/tabs';
 import { drainNotices } from '@/ui/feedback/notices';
+import { startTexts } from '../../start-texts';
 
 /** Returns whether the browser is told to ask before the window closes. */
 function asksBeforeUnload() {
@@ -17,10 +17,7 @@ function answer(confirmed: boolean) {
   question.done(confirmed);
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
-});
+beforeAll(() => startTexts('elements'));
 beforeEach(() => setDirty('form', true, '/a#0'));
 afterEach(() => clearDirty());
 

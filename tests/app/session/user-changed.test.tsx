@@ -2,14 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { UserChanged } from '@/app/session/user-changed';
 import { storageKeys } from '@/config/limits';
-import { loadTexts, startI18n } from '@/i18n';
 import { sessionStore } from '@/lib/storage';
 import { hasUnsavedWork, setDirty } from '@/stores/dirty';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('elements');
-});
+beforeAll(() => startTexts('elements'));
 
 test('the reload after a change of the user asks nothing, and shows no tab of the user before', () => {
   const reload = vi.fn<() => void>();

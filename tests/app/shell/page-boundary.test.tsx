@@ -6,9 +6,9 @@ import { useState, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadablePage } from '@/app/guard/loadable-page';
 import { PageBoundary } from '@/app/shell/page-boundary';
-import { loadTexts, startI18n } from '@/i18n';
 import { setDirty } from '@/stores/dirty';
 import { useErrorLog } from '@/stores/error-log';
+import { startTexts } from '../../start-texts';
 import { standIn } from '../location';
 
 /** The error of a browser when a file of the build is missing. */
@@ -37,8 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await loadTexts('elements');
+  await startTexts('elements');
 });
 beforeEach(() => {
   sessionStorage.clear();

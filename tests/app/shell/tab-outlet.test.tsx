@@ -6,12 +6,13 @@ import { loadablePage } from '@/app/guard/loadable-page';
 import { constantPages, pages } from '@/app/guard/pages';
 import { TabOutlet } from '@/app/shell/tab-outlet';
 import { useLocationTab } from '@/app/shell/use-location-tab';
-import { loadTexts, startI18n } from '@/i18n';
+import { startI18n } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useSession } from '@/stores/session';
 import { useTabs } from '@/stores/tabs';
 import { slowElements } from '../../slices';
+import { startTexts } from '../../start-texts';
 
 const [list, users] = ['/company/company-list', '/user/user-list'];
 const onRender = vi.fn<(name: string) => void>();
@@ -54,8 +55,7 @@ test('the outlet shows a kept page again without rendering its content, and give
 });
 
 test('the outlet shows an error in place of the 404 page that could not be loaded, and loads it on retry', async () => {
-  await startI18n();
-  await loadTexts('elements');
+  await startTexts('elements');
   // React logs the error that the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // The host does not respond to the check for a new build.

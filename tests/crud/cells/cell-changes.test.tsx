@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { drainNotices } from '@/ui/feedback/notices';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { stampedRows, type Checked, type Declaration, type Stamped } from '../stamped-rows';
 
 let stamped: Stamped;
@@ -74,10 +74,7 @@ const run = async (user: User, name: string) =>
   user.click((await popup()).getByRole('button', { name }));
 const contacts = () => stamped.rows.map(({ contact }) => contact);
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   drainNotices();
   stamped = stampedRows(3);

@@ -6,7 +6,7 @@ import type { PageQuery } from '@/api/types';
 import { setOnlyDifferent } from '@/crud/compare/only-different';
 import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import { local } from '@/lib/storage';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
@@ -14,6 +14,7 @@ import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { drainNotices } from '@/ui/feedback/notices';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 
 interface Row {
@@ -97,10 +98,7 @@ const lines = (popup: Popup) =>
     .slice(1)
     .map((line) => [...line.children].map(({ textContent }) => textContent));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   drainNotices();
   save.mockClear();

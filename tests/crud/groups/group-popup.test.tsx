@@ -7,9 +7,10 @@ import type { PageQuery } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 
 interface Row {
@@ -105,10 +106,7 @@ const lines = (popup: { getAllByRole: (role: string) => HTMLElement[] }) =>
     .slice(1)
     .map((line) => [...line.children].map(({ textContent }) => textContent));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   failing = [];
   total = undefined;

@@ -6,12 +6,12 @@ import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { useRecentExports } from '@/elements/export/recent-exports';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { RegionRow } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { regionCacheKeys } from '@/stores/regions';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 
 interface Row {
@@ -94,8 +94,7 @@ const rowNamed = (popup: Queries, text: string) =>
 
 beforeAll(async () => {
   sessionStore.write(regionCacheKeys.full, JSON.stringify(regionRows));
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
 });
 beforeEach(() => useRecentExports.setState({ files: [] }));
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { groupLines, groupRows, visibleGroups, type Group } from '@/crud/groups/group-tree';
 import { groupingsOf } from '@/crud/groups/groupings';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { buildRegionTree, type RegionRow } from '@/lib/region/region-tree';
 import type { AnyColumn } from '@/schema/column';
 import type { AnyFilter } from '@/schema/filter';
+import { startTexts } from '../../start-texts';
 
 interface Row {
   id: number;
@@ -97,10 +97,7 @@ const choices = [
   ['regionName', 'settledTime'],
 ];
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('groups');
-});
+beforeAll(() => startTexts('groups'));
 
 describe('a tree of groups', () => {
   test('has in the groups of each level the rows of the group around them, each once, with their sum', () => {

@@ -9,13 +9,13 @@ import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { declareSheet } from '@/crud/sheet/declare-sheet';
 import { LinePriceStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { formatTime } from '@/lib/time';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import type { SourceRow } from '@/schema/layout';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 import { fewRegions } from './regions';
 
@@ -147,8 +147,7 @@ const openBoard = async () => {
 const cell = (name: RegExp) => screen.findByRole('button', { name });
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('today-line-price');
+  await startTexts('today-line-price');
   vi.spyOn(regionApi, 'all').mockResolvedValue(fewRegions);
 });
 beforeEach(() => {
@@ -170,11 +169,7 @@ beforeEach(() => {
   failing = false;
   isLate = false;
   list.mockClear();
-  useAppConfig.setState({
-    configuration: {
-      auth: { grantedPolicies: { [P.companyDetail]: true, [P.goodsOrder]: true } },
-    } as never,
-  });
+  grant(P.companyDetail, P.goodsOrder);
 });
 
 describe('the layouts of a list', () => {
@@ -284,14 +279,12 @@ describe('the board', () => {
   });
 
   test('says what is not compared without the grant, and under conditions that lines lack', async () => {
-    useAppConfig.setState({ configuration: { auth: { grantedPolicies: {} } } as never });
+    grant();
     const { unmount } = openList('/?view=board');
     expect(await screen.findByText('没有查看专线的权限，未比较专线')).toBeVisible();
     expect(screen.getByText('没有查看货源的权限，未比较货源')).toBeVisible();
     unmount();
-    useAppConfig.setState({
-      configuration: { auth: { grantedPolicies: { [P.companyDetail]: true } } } as never,
-    });
+    grant(P.companyDetail);
     openList('/?view=board&status=2');
     expect(await screen.findByText('当前条件不适用于专线，未比较专线')).toBeVisible();
   });

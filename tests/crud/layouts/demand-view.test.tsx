@@ -8,12 +8,12 @@ import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { GoodsOrderStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import type { SourceRow } from '@/schema/layout';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 import { fewRegions } from './regions';
 
@@ -107,14 +107,9 @@ async function openTable(path = '/?view=demand') {
   return screen.findByRole('table', { name: '货源与专线' });
 }
 const cell = (name: RegExp) => screen.findByRole('button', { name });
-const grant = (isGranted: boolean) =>
-  useAppConfig.setState({
-    configuration: { auth: { grantedPolicies: { [P.companyDetail]: isGranted } } } as never,
-  });
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('source');
+  await startTexts('source');
   vi.spyOn(regionApi, 'all').mockResolvedValue(fewRegions);
 });
 beforeEach(() => {
@@ -134,7 +129,7 @@ beforeEach(() => {
   isOffline = false;
   list.mockClear();
   listLines.mockClear();
-  grant(true);
+  grant(P.companyDetail);
 });
 
 describe('the table of orders and lines', () => {
@@ -205,7 +200,7 @@ describe('the table of orders and lines', () => {
   });
 
   test('calls no order unserved where the user may not see lines', async () => {
-    grant(false);
+    grant();
     await openTable();
     expect(await cell(/^临沂市 → 河南省/)).toHaveAccessibleName('临沂市 → 河南省：3 单');
     expect(screen.getByText('没有查看专线的权限，未比较专线')).toBeVisible();

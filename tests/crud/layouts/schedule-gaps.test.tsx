@@ -6,12 +6,12 @@ import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { DisplayPage } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 
 interface Banner {
@@ -79,19 +79,12 @@ function openSchedule() {
     </MemoryRouter>,
   );
 }
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
-    } as never,
-  });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const form = async () => within(await screen.findByRole('dialog'));
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00') });
-  await startI18n();
-  await loadTexts('marketing');
+  await startTexts('marketing');
 });
 beforeEach(() => {
   localStorage.clear();

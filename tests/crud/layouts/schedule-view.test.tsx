@@ -7,12 +7,12 @@ import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
 import { AdvertState, DisplayPage } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 
 interface Banner {
@@ -98,20 +98,13 @@ function openSchedule(search = '') {
     </MemoryRouter>,
   );
 }
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
-    } as never,
-  });
 const end = (title: string, edge = '结束') =>
   screen.findByRole('slider', { name: `“${title}”的${edge}日期` });
 const bar = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00') });
-  await startI18n();
-  await loadTexts('marketing');
+  await startTexts('marketing');
 });
 beforeEach(() => {
   localStorage.clear();

@@ -5,14 +5,11 @@ import { matchOf, readMatch } from '@/crud/match/match';
 import { runBatch, type BatchTask } from '@/elements/batch/batch-run';
 import { readConditions } from '@/elements/filter/conditions';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { Random } from '../../../e2e/explore/random';
+import { startTexts } from '../../start-texts';
 import { filters, isMatch, searchedRows, type Query, type Row } from './searched-rows';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const never = new AbortController().signal;
 const sourceOf = (api: ReturnType<typeof searchedRows>['api']) => ({

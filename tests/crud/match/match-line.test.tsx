@@ -7,7 +7,6 @@ import { InterruptedBatches } from '@/app/layout/banner';
 import { CrudList } from '@/crud/crud-list';
 import { TabKeyContext } from '@/elements/tab/tab-context';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { P, type Policy } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
@@ -15,7 +14,9 @@ import { clearDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import { clearTabs, visitTab } from '@/stores/tabs';
 import { drainNotices } from '@/ui/feedback/notices';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { searchedRows, type Query, type Row, type Searched } from './searched-rows';
 
 const path = '/company/company-list';
@@ -65,15 +66,8 @@ function holdLists() {
     await act(async () => respond());
   };
 }
-const grant = (policies: Record<string, boolean> | null) =>
-  useAppConfig.setState({
-    configuration: policies && { currentUser: { id: 1 }, auth: { grantedPolicies: policies } },
-  });
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   localStorage.clear();
   drainNotices();
@@ -83,7 +77,7 @@ beforeEach(() => {
   clearTabs();
   visitTab({ id: path, path, query: '?companyName=达', name: path, affix: false, shown: true });
 });
-afterEach(() => grant(null));
+afterEach(() => useAppConfig.setState({ configuration: null }));
 
 test('offers all that match once the page is selected, and takes single rows out of them again', async () => {
   show();
@@ -287,7 +281,7 @@ test('an interrupted batch is not continued when its conditions cannot be read a
 });
 
 test('is not offered to a user who may run nothing for many rows', async () => {
-  grant({});
+  grant();
   show(undefined, P.companyList);
   await screen.findByText(/顺达2$/);
   expect(screen.queryByRole('checkbox', { name: '选择本页全部' })).toBeNull();

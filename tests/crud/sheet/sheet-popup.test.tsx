@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareSheet } from '@/crud/sheet/declare-sheet';
-import { loadTexts, startI18n } from '@/i18n';
 import { formatTime } from '@/lib/time';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 import { fakeCanvas, type Drawn } from './canvas';
 
@@ -66,8 +66,7 @@ async function openSheet() {
 }
 
 beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['today-line-price', 'sheet', 'units'].map((group) => loadTexts(group)));
+  await startTexts('today-line-price', 'sheet', 'units');
   vi.stubGlobal(
     'ClipboardItem',
     class {

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endsDiffer, sheetText, type SheetText } from '@/crud/sheet/sheet-text';
-import { loadTexts, startI18n } from '@/i18n';
 import { lineArrow } from '@/lib/place-names';
 import { formatTime } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
@@ -8,6 +7,7 @@ import type { PriceSheet } from '@/schema/price-sheet';
 import { useSettings } from '@/stores/settings';
 import { screenCell } from '@/values/cell-text';
 import { seeded } from '../../random';
+import { startTexts } from '../../start-texts';
 
 interface Price {
   id: number;
@@ -101,10 +101,7 @@ const isCurrent = (row: Price) => endOf(row) > now;
 const isLater = ({ startTime }: Price) => new Date(startTime).getTime() > now;
 const isPriced = (row: Price) => units.some((key) => row[key] !== null);
 
-beforeAll(async () => {
-  await startI18n();
-  await Promise.all(['sheet', 'today-line-price', 'units'].map(loadTexts));
-});
+beforeAll(() => startTexts('sheet', 'today-line-price', 'units'));
 beforeEach(() => useSettings.setState({ privacy: false }));
 
 describe('a price sheet', () => {

@@ -2,25 +2,18 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '@/i18n';
 import NotAllowed from '@/pages/401';
 import NotFound from '@/pages/404';
-import { useAppConfig } from '@/stores/app-config';
 import { setForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
 import { useSession } from '@/stores/session';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const policy = 'Company.CompanyList';
 const request =
   '您好，我的账号（张三 zhangsan）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
 
-const grant = (...policies: string[]) =>
-  useAppConfig.setState({
-    configuration: {
-      currentUser: { id: 1 },
-      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
-    },
-  });
 const show = (Page: typeof NotFound) =>
   renderElement(
     <MemoryRouter>
@@ -29,10 +22,7 @@ const show = (Page: typeof NotFound) =>
   );
 const link = (name: string) => screen.getByRole('link', { name });
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => {
   grant();
   useSession.setState({ name: '张三', userName: 'zhangsan' });

@@ -8,9 +8,9 @@ import { BatchBar } from '@/elements/batch/batch-bar';
 import { BatchResult } from '@/elements/batch/batch-result';
 import { runBatch } from '@/elements/batch/batch-run';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
-import { loadTexts, startI18n } from '@/i18n';
 import type { RowAction } from '@/schema/crud';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 interface Row {
   id: number;
@@ -20,10 +20,7 @@ const rows: Row[] = [1, 2, 3].map((id) => ({ id, companyName: `远通物流${id}
 const origin = { name: 'company.company', code: 'enable' };
 const refusal = new ApiError({ kind: 'server', status: 403, message: '资质尚未审核通过' });
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 describe('a batch', () => {
   const task = (id: number, run: () => Promise<unknown>) => ({ id, name: String(id), run });

@@ -8,8 +8,8 @@ import { gridOf, type ChartData } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
 import { LineChart } from '@/elements/chart/line-chart';
 import { Sparkline } from '@/elements/chart/sparkline';
-import { startI18n, loadTexts } from '@/i18n';
 import { renderElement as renderBare } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const data: ChartData = {
   rowLabel: '日期',
@@ -27,10 +27,7 @@ const none = { ...data, rows: data.rows.map((row) => ({ ...row, values: [0, 0] }
 /** Columns and labels may be links. */
 const renderElement = (element: ReactNode) => renderBare(<MemoryRouter>{element}</MemoryRouter>);
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 
 describe('a chart', () => {
   test('switches to a table of its values and back', () => {

@@ -2,14 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { DetailSection } from '@/elements/details/detail-section';
 import { RecordHead } from '@/elements/details/record-head';
-import { loadTexts, startI18n } from '@/i18n';
 import { Steps } from '@/ui/steps';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 
 test('the head of a page is its main heading, that of a popup is below the title of the popup', () => {
   renderElement(<RecordHead isPage title="甲公司" facts={[]} />);

@@ -9,7 +9,7 @@ import { useForm } from '@/elements/form/use-form';
 import type { Values } from '@/schema/field';
 import { hasUnsavedWork } from '@/stores/dirty';
 import { Around } from '../../render';
-import { startTexts } from '../form/texts';
+import { startSampleTexts } from '../form/texts';
 import { fileOf, uploaded } from '../upload/sample';
 
 // The editor scrolls to its caret, which needs a layout that jsdom does not have.
@@ -65,7 +65,7 @@ async function insertImages() {
 const releases: (() => void)[] = [];
 
 beforeAll(async () => {
-  await startTexts();
+  await startSampleTexts();
   server.listen();
 });
 beforeEach(() => void onSave.mockReset().mockResolvedValue(undefined));

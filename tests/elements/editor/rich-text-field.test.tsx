@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parsePastedHtml, parseHtml, serializeHtml } from '@/elements/editor/markup';
 import type { AnyField } from '@/schema/field';
 import { onSave, refused, sent, show } from '../form/sample-form';
-import { startTexts } from '../form/texts';
+import { startSampleTexts } from '../form/texts';
 import { fileOf, uploads } from '../upload/sample';
 
 // The editor scrolls to its caret, which needs a layout that jsdom does not have.
@@ -14,7 +14,7 @@ Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRec
 
 const server = setupServer(uploads);
 beforeAll(async () => {
-  await startTexts();
+  await startSampleTexts();
   server.listen();
 });
 beforeEach(() => void onSave.mockReset().mockResolvedValue(undefined));

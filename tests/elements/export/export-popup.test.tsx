@@ -10,12 +10,12 @@ import { ExportPopup } from '@/elements/export/export-popup';
 import { useRecentExports } from '@/elements/export/recent-exports';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { resetLayout, setColumnPin, moveColumn } from '@/stores/table-layout';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { plainArchive } from './plain-archive';
 
 interface Row {
@@ -63,9 +63,7 @@ const saved: { file: Blob; name: string }[] = [];
 const blobs = new Map<string, Blob>();
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('export');
+  await startTexts('company', 'export');
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
       const href = `blob:test/${blobs.size}`;

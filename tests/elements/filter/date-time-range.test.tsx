@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { FilterCondition } from '@/elements/filter/filter-condition';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const onSearch = vi.fn<(value: unknown) => void>();
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 describe('a range of dates', () => {
   const begin = '2026-05-01 08:00:00';

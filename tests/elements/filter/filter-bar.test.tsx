@@ -9,10 +9,10 @@ import { readConditions, type FilterNames } from '@/elements/filter/conditions';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { useDraft } from '@/elements/filter/use-draft';
 import { CompanyStatus, CompanyType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyFilter, FilterValue } from '@/schema/filter';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 // Node's fetch needs absolute addresses; the modules read them when they are imported.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
@@ -79,8 +79,7 @@ const lastValues = () => onSearch.mock.lastCall?.[0] ?? {};
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
 });
 beforeEach(() => {
   onSearch.mockClear();

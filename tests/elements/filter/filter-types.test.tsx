@@ -8,9 +8,9 @@ import { filterQuery, readConditions, writeConditions } from '@/elements/filter/
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { useDraft } from '@/elements/filter/use-draft';
 import { RegionLevel } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyFilter, CascaderNode } from '@/schema/filter';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { forgetRegions, keepRegions } from '../select/sample';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
@@ -105,8 +105,7 @@ const sent = () => filterQuery(readConditions(search, filters).values, filters);
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
   const { default: i18next } = await import('i18next');
   i18next.addResourceBundle('zh-CN', 'translation', { test: { page: { fields: labels } } }, true);
 });

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isValid, normalizeValue, valueText } from '@/elements/filter/filter-values';
 import { CompanyStatus, CompanyType } from '@/enums';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const number = { key: 'lineCount', type: 'range', of: 'number' } as const;
 

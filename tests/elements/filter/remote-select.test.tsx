@@ -4,14 +4,11 @@ import { Activity } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { RecordSelect } from '@/elements/select/record-select';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
-import { loadTexts, startI18n } from '@/i18n';
 import type { Choice, Search } from '@/schema/record-type';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 /** A search that waits until the test answers its calls. */
 function slowSearch() {

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConditions } from '@/elements/filter/conditions';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { useDraft } from '@/elements/filter/use-draft';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyFilter, FilterValue } from '@/schema/filter';
 import { useSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const filters: AnyFilter[] = [
   { key: 'isInsured', type: 'flag' },
@@ -29,10 +29,7 @@ function Page({ start }: { start: Values }) {
 const show = (start: Values = {}) => renderElement(<Page start={start} />);
 const lastValues = () => onSearch.mock.lastCall?.[0] ?? {};
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => onSearch.mockClear());
 
 describe('the search box', () => {

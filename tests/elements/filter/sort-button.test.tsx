@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SortButton } from '@/elements/filter/sort-button';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
 const onChange = vi.fn<(sort: string | undefined) => void>();
 const show = (by?: string) =>
@@ -21,10 +21,7 @@ async function open() {
 const inList = (sheet: Awaited<ReturnType<typeof open>>) =>
   within(sheet.getByRole('list')).getAllByRole('button');
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => onChange.mockClear());
 
 test('the sort button offers both directions of every column and none, and marks the current order', async () => {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Views } from '@/elements/filter/views';
-import { loadTexts, startI18n } from '@/i18n';
 import { hideNumbers, showNumbers } from '@/lib/mask';
 import { hashUser } from '@/lib/user-hash';
 import { saveView, setDefaultView, useListViews } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const table = 'company.company';
 const listViewsOf = (name: string) => renderHook(() => useListViews(name)).result.current;
@@ -29,10 +29,7 @@ async function open(name = '视图') {
 }
 const signIn = (userName: string) => act(() => useSession.setState({ userName }));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 afterEach(() => {
   act(() => changeSettings({ privacy: false }));
   signIn('');

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyField } from '@/schema/field';
 import { onSave, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 
@@ -20,7 +20,7 @@ const server = setupServer(
 );
 beforeAll(async () => {
   server.listen();
-  await startTexts();
+  await startSampleTexts();
   const fields = { address: '地址', regionId: '所在地区', startId: '始发地' };
   i18next.addResourceBundle('zh-CN', 'translation', { sample: { fields } }, true, true);
 });

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
 import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 interface Words {
   words: string[];
@@ -46,7 +46,7 @@ function hold(call: typeof onSave | typeof latest) {
   return (words: Words) => act(async () => resolve(words));
 }
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset();
   latest.mockReset();

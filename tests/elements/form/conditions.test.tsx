@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useAddPendingWork } from '@/elements/control/form-context';
 import type { AnyField } from '@/schema/field';
 import { box, onSave, refused, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

@@ -10,9 +10,9 @@ import { regionCacheKeys } from '@/stores/regions';
 import { creditCode, integer } from '@/values/rules';
 import { slowElements } from '../../slices';
 import { box, onSave, refused, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors';
 import { duplicatesIn } from '@/elements/form/duplicates';
 import { endpointProperties } from '../../crud/endpoint-properties';
 import { onSave, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 interface Row {
   id: number;
@@ -37,7 +37,7 @@ const duplicates = duplicatesIn({
 const { signal } = new AbortController();
 
 beforeAll(async () => {
-  await startTexts();
+  await startSampleTexts();
   const fields = { companyName: '公司名称', mobile: '手机号' };
   i18next.addResourceBundle('zh-CN', 'translation', { sample: { fields } }, true, true);
 });

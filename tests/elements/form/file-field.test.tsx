@@ -11,12 +11,12 @@ import { regionCacheKeys } from '@/stores/regions';
 import { filesOf, filesToValue } from '@/values/file/form-files';
 import { fileOf, refusal, sent as uploadsSent, uploaded, uploads } from '../upload/sample';
 import { onSave, refused, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const server = setupServer(uploads);
 const path = '*/api/base-support/attachment/:call';
 beforeAll(async () => {
-  await startTexts();
+  await startSampleTexts();
   server.listen();
 });
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyField } from '@/schema/field';
 import { box, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 
 describe('the focus of a form that opens', () => {
   /** Returns a field whose code is loaded when `arrive` is called. */

@@ -13,7 +13,7 @@ import { signOut } from '@/stores/sign-out';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { maxLength } from '@/values/rules';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const sections: FormSection[] = [
   {
@@ -28,7 +28,7 @@ const record = { title: '甲', note: '乙', concurrencyStamp: 'one' };
 const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 const tab = '/page#0';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 // Loads the code of the controls first, because the page shows a skeleton until then.
 beforeAll(() => preloadControls(sections.flatMap(({ fields }) => fields)));
 beforeEach(() => {

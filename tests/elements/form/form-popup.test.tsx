@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyField, Rule } from '@/schema/field';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { maxLength } from '@/values/rules';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const fields: AnyField[] = [
   { key: 'companyName', required: true, maxLength: 50 },
@@ -74,10 +74,7 @@ const question = async () => {
 const refused = (fieldsOfError: ConstructorParameters<typeof ApiError>[0]) =>
   onSave.mockRejectedValueOnce(new ApiError(fieldsOfError));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   onClose.mockReset();

@@ -6,9 +6,9 @@ import { sortValidationErrors } from '@/elements/form/server-errors';
 import type { AnyField } from '@/schema/field';
 import { changeSettings } from '@/stores/settings';
 import { box, onSave, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   changeSettings({ privacy: true });

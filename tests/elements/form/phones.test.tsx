@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyField } from '@/schema/field';
 import { box, onSave, refused, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyField } from '@/schema/field';
 import { onSave, sent, show } from './sample-form';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 
@@ -25,7 +25,7 @@ const server = setupServer(
 );
 beforeAll(async () => {
   server.listen();
-  await startTexts();
+  await startSampleTexts();
   const fields = { companyId: '公司', lineId: '专线', branchId: '网点', stopIds: '途经' };
   i18next.addResourceBundle('zh-CN', 'translation', { sample: { fields } }, true, true);
 });

@@ -8,7 +8,7 @@ import type { AnyField, Values } from '@/schema/field';
 import { clearDirty } from '@/stores/dirty';
 import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const fields: AnyField[] = [{ key: 'title' }];
 const onSave = vi.fn<(values: Values) => Promise<void>>();
@@ -18,7 +18,7 @@ const page = (
 );
 const press = () => userEvent.keyboard('{Control>}s{/Control}');
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeAll(() => preloadControls(fields));
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);

@@ -7,7 +7,7 @@ import { CompanyLevel } from '@/enums';
 import type { AnyField, Values } from '@/schema/field';
 import { integer } from '@/values/rules';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const fields: AnyField[] = [
   { key: 'title', required: true },
@@ -16,7 +16,7 @@ const fields: AnyField[] = [
 ];
 const onSearch = vi.fn<(values: Values) => void>();
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSearch.mockReset();
 });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sortValidationErrors } from '@/elements/form/server-errors';
-import { label, loadTexts, startI18n } from '@/i18n';
+import { label } from '@/i18n';
 import type { AnyField } from '@/schema/field';
+import { startTexts } from '../../start-texts';
 
 const fields: AnyField[] = [
   { key: 'companyName' },
@@ -11,10 +12,7 @@ const fields: AnyField[] = [
   { key: 'name' },
 ];
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const page = 'company.company';
 const at = (...members: string[]) =>

@@ -6,7 +6,7 @@ import { StepForm, type FormStep } from '@/elements/form/page/step-form';
 import type { Values } from '@/schema/field';
 import { clearDirty } from '@/stores/dirty';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const steps: FormStep[] = [
   { key: 'base', fields: [{ key: 'title', required: ({ note }) => note !== '免' }] },
@@ -16,7 +16,7 @@ const steps: FormStep[] = [
 const onSave = vi.fn<(values: Values) => Promise<void>>();
 const onSaved = vi.fn<() => void>();
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   onSaved.mockReset();

@@ -6,7 +6,7 @@ import { FormPopup } from '@/elements/form/page/form-popup';
 import type { AnyField, Values } from '@/schema/field';
 import { amount } from '@/values/rules';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const onSave = vi.fn<(values: Values) => Promise<void>>();
 const rowsField: AnyField = {
@@ -19,7 +19,7 @@ const rowsField: AnyField = {
   ],
 };
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

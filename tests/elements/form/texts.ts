@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
 /** The labels of the forms in these tests, in the format of a locale file. */
 const texts = {
@@ -35,9 +35,8 @@ const texts = {
   hints: { price: '每吨，含税' },
 };
 
-export async function startTexts() {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('editor');
+/** Starts the translation with the texts above. */
+export async function startSampleTexts() {
+  await startTexts('company', 'editor');
   i18next.addResourceBundle('zh-CN', 'translation', { sample: texts }, true, true);
 }

@@ -7,7 +7,7 @@ import { useForm } from '@/elements/form/use-form';
 import type { Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 
@@ -33,7 +33,7 @@ function Sample({ work }: { work?: () => Promise<unknown> }) {
 const state = () => screen.getByRole('status', { name: 'state' });
 const save = () => screen.getByRole('button', { name: '保存' });
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset();
 });

@@ -8,12 +8,12 @@ import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { deleteDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 const tab = '/page#0';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   clearDirty();

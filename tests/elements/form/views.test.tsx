@@ -5,7 +5,7 @@ import { ContentView, DetailView } from '@/elements/details/detail-view';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import type { AnyColumn } from '@/schema/column';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 const columns: AnyColumn<{ title: string; active: boolean; note: string | null }>[] = [
   { key: 'title' },
@@ -14,7 +14,7 @@ const columns: AnyColumn<{ title: string; active: boolean; note: string | null }
 ];
 const row = { title: '甲', active: true, note: null };
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 
 test('a detail view shows a label and a value for each column, three in a row, and -- for empty values', () => {
   const { container } = renderElement(<DetailView name="sample" columns={columns} row={row} />);

@@ -6,7 +6,7 @@ import { lazyControl } from '@/elements/query/lazy-control';
 import type { AnyField, ControlProps } from '@/schema/field';
 import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../../render';
-import { startTexts } from './texts';
+import { startSampleTexts } from './texts';
 
 type Load = () => Promise<(props: ControlProps) => React.ReactNode>;
 const Control = ({ label }: ControlProps) => <input aria-label={label} />;
@@ -15,7 +15,7 @@ const onSave = () => Promise.resolve();
 const onClose = () => undefined;
 
 // Loads the code of popups, as an idle browser does before any form opens.
-beforeAll(() => Promise.all([startTexts(), Popup.preload()]));
+beforeAll(() => Promise.all([startSampleTexts(), Popup.preload()]));
 beforeEach(() => {
   load.mockReset();
 });

@@ -2,15 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkTable } from '@/elements/import/check-rows';
 import type { FileContent } from '@/elements/import/file-sheet';
 import { CompanyType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import type { Known } from '@/values/field-kind';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 
 /** The records that cells may name; here there are none. */
 const known: Known = { regionsOf: () => [], substationOf: () => undefined };

@@ -5,16 +5,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
 import { ImportPopup, type ImportPopupProps } from '@/elements/import/import-popup';
-import { loadTexts, startI18n } from '@/i18n';
 import { coreName } from '@/lib/text';
 import type { AnyField, Duplicates } from '@/schema/field';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 
 let stored: [name: string, phone: string][];
 const list = vi.fn<(query: PageQuery) => void>();

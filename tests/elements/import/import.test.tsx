@@ -10,17 +10,14 @@ import { readTable } from '@/elements/import/read-table';
 import { parseCsv } from '@/elements/spreadsheet/parse-cells';
 import { readValue } from '@/elements/spreadsheet/read-value';
 import { CompanyType } from '@/enums';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { useSubstations } from '@/stores/substations';
 import type { Known } from '@/values/field-kind';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 
 async function cellsOf(file: File) {
   const [sheet] = (await readTable(file)).sheets;

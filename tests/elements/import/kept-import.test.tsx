@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ImportPopup, type ImportPopupProps } from '@/elements/import/import-popup';
-import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, isBatchRunning } from '@/stores/dirty';
 import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const never = () => new Promise(() => undefined);
 const names = ['远通', '通达', '安捷', '顺丰', '德邦', '中通', '申通'];
@@ -41,11 +41,7 @@ async function leaveAfter(lines: number[]) {
   sentNames.length = 0;
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ userName: 'wang' });

@@ -4,15 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { ImportPopup, type ImportPopupProps } from '@/elements/import/import-popup';
-import { loadTexts, startI18n } from '@/i18n';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 beforeEach(() => changeSettings({ privacy: true }));
 afterEach(() => act(() => changeSettings({ privacy: false })));
 

@@ -6,15 +6,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { isValidRow, type CheckedRow } from '@/elements/import/check-rows';
 import { useImport } from '@/elements/import/use-import';
 import { CompanyType } from '@/enums';
-import { loadTexts, startI18n, t } from '@/i18n';
+import { t } from '@/i18n';
 import type { AnyField } from '@/schema/field';
+import { startTexts } from '../../start-texts';
 import { oddFiles, plainRows, type OddFile } from './odd-files';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 
 const fields: AnyField[] = [
   { key: 'companyName', required: true },

@@ -1,14 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useImport } from '@/elements/import/use-import';
-import { loadTexts, startI18n } from '@/i18n';
 import { Around } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-  await loadTexts('import');
-});
+beforeAll(() => startTexts('company', 'import'));
 
 test('useImport drops a file that is still being read when another one is selected', async () => {
   const form = { name: 'company.company', fields: [{ key: 'companyName' }] };

@@ -4,16 +4,13 @@ import { validateField } from '@/elements/form/field-rules';
 import { collectInput, evaluateConditions } from '@/elements/form/form-values';
 import { linkFields } from '@/elements/link/link-fields';
 import { LinkType } from '@/enums';
-import { startI18n, loadTexts } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
 const fields = fieldsOf(linkFields);
 const link = fields.filter(({ key }) => key === 'link');
 const appId = 'wx3f8a21c90b7de465';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 
 function complaintOf(linkType: LinkType, value: string) {
   return link.map((field) => validateField(field, value, { linkType, link: value }, 'x'))[0];

@@ -4,11 +4,11 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { linkFields } from '@/elements/link/link-fields';
 import { LinkType } from '@/enums';
 import { box, onSave, sent, show } from '../form/sample-form';
-import { startTexts } from '../form/texts';
+import { startSampleTexts } from '../form/texts';
 
 const appId = 'wx3f8a21c90b7de465';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });

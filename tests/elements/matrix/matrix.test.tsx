@@ -5,8 +5,8 @@ import type { Id } from '@/api/types';
 import { Matrix } from '@/elements/matrix/matrix';
 import type { MatrixColumn } from '@/elements/matrix/matrix-grid';
 import { isChanged, type MatrixRow } from '@/elements/matrix/matrix-row';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const columns: MatrixColumn[] = [
   { key: 'view', title: '查看' },
@@ -39,10 +39,7 @@ const show = (rows: MatrixRow[], busy: Id[] = [], shown = columns) =>
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const line = (name: RegExp) => screen.getByRole('row', { name });
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => vi.clearAllMocks());
 
 describe('the keyboard in the matrix', () => {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PermissionEditor, type GrantOwner } from '@/elements/permission/permission-editor';
 import type { GrantChange } from '@/elements/permission/permission-rules';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 const groups = [
   {
@@ -42,20 +42,9 @@ const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Grants these policies to the current user, who edits the permissions. */
-const hold = (...policies: string[]) =>
-  act(() =>
-    useAppConfig.setState({
-      configuration: {
-        currentUser: { id: '1' },
-        auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
-      },
-    }),
-  );
+const hold = (...policies: string[]) => act(() => grant(...policies));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => {
   vi.clearAllMocks();
   save.mockResolvedValue(undefined);

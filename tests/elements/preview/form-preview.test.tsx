@@ -5,9 +5,9 @@ import { FormPopup } from '@/elements/form/page/form-popup';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { renderElement } from '../../render';
-import { startTexts } from '../form/texts';
+import { startSampleTexts } from '../form/texts';
 
-beforeAll(startTexts);
+beforeAll(startSampleTexts);
 
 test('a form preview shows the values of the form and cannot be focused', async () => {
   renderElement(

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PopupBoundary } from '@/elements/query/popup-boundary';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 
 test('a popup that fails to render says so and closes, and the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

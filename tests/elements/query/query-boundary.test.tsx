@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { loadTexts, startI18n } from '@/i18n';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 function Loaded({ load, name = '货物' }: { load: () => Promise<string>; name?: string }) {
   return (
@@ -16,10 +16,7 @@ function Loaded({ load, name = '货物' }: { load: () => Promise<string>; name?:
   );
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 test('QueryBoundary shows the loaded data', async () => {
   renderElement(<Loaded load={async () => '到货'} />);

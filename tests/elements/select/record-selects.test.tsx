@@ -19,9 +19,9 @@ import type { LazyRegionValue } from '@/elements/region-select/region-value';
 import { RecordSelect } from '@/elements/select/record-select';
 import { DeclarationError, toChoices } from '@/elements/select/use-choices';
 import { RegionLevel } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { useRegions } from '@/stores/regions';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { forgetRegions, keepRegions } from './sample';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
@@ -57,8 +57,7 @@ const pick = async (title: string) => userEvent.click(await screen.findByTitle(t
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
 });
 afterEach(() => {
   server.resetHandlers();

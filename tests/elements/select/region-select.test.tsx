@@ -10,9 +10,9 @@ import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionSelect, type RegionSelectProps } from '@/elements/region-select/region-select';
 import type { RegionValue } from '@/elements/region-select/region-value';
 import { RegionLevel } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { Popup, Drawer } from '@/ui/overlay/popup';
 import { frames, renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { forgetRegions, keepRegions } from './sample';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
@@ -50,8 +50,7 @@ const hangzhou: RegionValue = { ids: [330000, 330100], names: ['浙江省', '杭
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
 });
 beforeEach(() => {
   keepRegions();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { forgetRegions, keepRegions } from './sample';
 
 const onChange = vi.fn<(ids: Id[]) => void>();
@@ -32,10 +32,7 @@ async function show(start?: Id[]) {
 const item = (name: string | RegExp) => screen.getByRole('treeitem', { name });
 const focused = () => document.activeElement;
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   keepRegions();
   onChange.mockClear();

@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { env } from '@/config/env';
 import { SettingsForm } from '@/elements/settings/settings-form';
-import { loadTexts, startI18n } from '@/i18n';
 import { saveIdleDigest, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { reloadSettings, useSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('settings');
-});
+beforeAll(() => startTexts('settings'));
 beforeEach(() => {
   localStorage.clear();
   reloadSettings();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { SortableListProps } from '@/elements/control/sortable-list';
 import { SortPopup } from '@/elements/sort/sort-popup';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 // Dragging needs a layout, which the test environment does not have.
 vi.mock('@/elements/control/sortable-list', () => ({
@@ -20,10 +20,7 @@ vi.mock('@/elements/control/sortable-list', () => ({
   ),
 }));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 interface Advert {
   id: string;

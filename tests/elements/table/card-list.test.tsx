@@ -5,14 +5,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn, CardPlaces } from '@/schema/column';
+import { startTexts } from '../../start-texts';
 import { columns, company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const show = (props: Partial<CardListProps<Company>> = {}) =>
   render(<CardList name={name} columns={columns} rows={[company(1), company(2)]} {...props} />);

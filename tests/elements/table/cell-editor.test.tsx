@@ -3,15 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { formatTime } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
 import { nonNegativeInteger, inRange } from '@/values/rules';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 interface Row {
   value: unknown;

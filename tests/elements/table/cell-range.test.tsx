@@ -2,16 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { useSettings } from '@/stores/settings';
 import { Around, renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { columns, company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 afterEach(() => {
   getSelection()?.removeAllRanges();
   act(() => useSettings.setState({ privacy: false }));

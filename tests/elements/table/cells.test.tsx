@@ -4,11 +4,11 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Cell } from '@/elements/table/cells/cells';
 import { CompanyStatus, UserRoleType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { columnText } from '@/values/cell-text';
 import { OutsideLink } from '@/values/cell/text-cells';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 vi.hoisted(() => vi.stubEnv('VITE_IMAGE_HOSTS', 'img.example.cn, aliyuncs.com'));
 
@@ -19,10 +19,7 @@ interface Row {
 }
 type Kind = Partial<AnyColumn<Row>> & Pick<AnyColumn<Row>, 'type'>;
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 afterEach(() => vi.useRealTimers());
 
 // The cast is safe because a kind is a column without its key.

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DataTable } from '@/elements/table/data-table';
 import { ListTools } from '@/elements/table/list-tools';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { useSession } from '@/stores/session';
 import { resetLayout } from '@/stores/table-layout';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { columns as usual, company, name, type Company } from './sample';
 
 const columns: AnyColumn<Company>[] = usual.map((column) =>
@@ -26,8 +26,7 @@ const server = setupServer(
 );
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
 });
 afterEach(() =>
   act(() => {

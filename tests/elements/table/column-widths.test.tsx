@@ -2,14 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DataTable } from '@/elements/table/data-table';
 import { CompanyStatus, DisplayPage, LinkType } from '@/enums';
-import { loadTexts, changeLanguage, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { startTexts } from '../../start-texts';
 import { company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 afterEach(() => act(() => changeLanguage('zh-CN')));
 
 const columns: AnyColumn<Company>[] = [

@@ -5,16 +5,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Cell } from '@/elements/table/cells/cells';
 import { DataTable } from '@/elements/table/data-table';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { amount } from '@/values/rules';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 interface Row {
   id: number;

@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Id } from '@/api/types';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
@@ -17,12 +16,10 @@ import {
   setColumnPin,
   setColumnWidth,
 } from '@/stores/table-layout';
+import { startTexts } from '../../start-texts';
 import { columns, company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);

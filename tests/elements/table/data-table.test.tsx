@@ -5,16 +5,14 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { TabIdleContext } from '@/elements/tab/tab-context';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { setDensity } from '@/stores/settings';
 import { useLatest } from '@/ui/use-latest';
+import { startTexts } from '../../start-texts';
 import { columns, company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);

@@ -4,15 +4,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataTable } from '@/elements/table/data-table';
 import { FullScreen } from '@/elements/table/full-screen';
 import { CompanyStatus } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { nonNegativeInteger } from '@/values/rules';
+import { startTexts } from '../../start-texts';
 import { company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 describe('editing a row', () => {
   const editable: AnyColumn<Company>[] = [

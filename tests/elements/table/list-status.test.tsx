@@ -2,12 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ListStatus } from '@/elements/table/list-status';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const updatedAt = new Date(2025, 2, 18, 14, 2).getTime();
 const quiet = { total: 1284, shown: 20, updatedAt, failed: false, fetching: false };

@@ -4,15 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataTable } from '@/elements/table/data-table';
 import type { ResolvedAction } from '@/elements/table/row-actions';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { useSettings } from '@/stores/settings';
+import { startTexts } from '../../start-texts';
 import { columns as plain, company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const opened = vi.fn<() => void>();
 const edited = vi.fn<() => void>();

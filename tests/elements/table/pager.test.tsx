@@ -4,12 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listPageSizes } from '@/config/limits';
 import { Pager } from '@/elements/table/pager';
 import { paginationRange } from '@/elements/table/pagination-range';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 function show(page: number, { total = 1284, limit = 20, simple = false } = {}) {
   const onChange = vi.fn<(page: number, limit: number) => void>();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RowActions, type ResolvedAction } from '@/elements/table/row-actions';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
 const row = { id: 7 };
 let runs: string[] = [];
@@ -22,10 +22,7 @@ const five = [
 ];
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   runs = [];
 });

@@ -2,13 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { tableResizeMs } from '@/elements/table/use-frozen-height';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 import { columns, company, name, type Company } from './sample';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[]} {...props} />);

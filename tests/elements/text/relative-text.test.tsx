@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { relativeText } from '@/elements/text/relative-text';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const now = new Date(2024, 4, 10, 12).getTime();
 const minute = 60;

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('identity');
-});
+beforeAll(() => startTexts('identity'));
 
 test('a built-in role has a text in each language, and other roles have their names', async () => {
   expect(roleTitle('platform-operator')).toBe('平台运营');

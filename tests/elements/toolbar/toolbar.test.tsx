@@ -5,13 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standardActions } from '@/elements/toolbar/actions';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
-import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../../grant';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 test('the toolbar renders the left buttons as one group before the right ones', () => {
   render(
@@ -119,13 +117,6 @@ describe('the standard actions', () => {
 });
 
 describe('a button', () => {
-  const grant = (policies: Record<string, boolean>) =>
-    act(() =>
-      useAppConfig.setState({
-        // The toolbar reads nothing but the granted policies.
-        configuration: { auth: { grantedPolicies: policies } } as never,
-      }),
-    );
   const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
   const buttons: ToolbarButton[] = [
     { code: 'new', policy: 'Company.Create' },
@@ -137,7 +128,7 @@ describe('a button', () => {
   test('is shown to everybody without a policy, otherwise to those who have it', () => {
     const { rerender } = render(<Toolbar left={buttons} />);
     expect(names()).toEqual(['导出']);
-    grant({ 'Company.Create': true });
+    act(() => grant('Company.Create'));
     rerender(<Toolbar left={buttons} />);
     expect(names()).toEqual(['新增', '导出']);
   });

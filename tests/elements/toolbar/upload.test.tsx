@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { toolbarUploadFiles } from '@/elements/toolbar/uploads';
-import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { fileOf } from '../upload/sample';
 
 /** Records the fields of sent forms, because the mocked server cannot read the FormData of jsdom. */
@@ -27,8 +27,7 @@ const user = userEvent.setup({ applyAccept: false });
 
 beforeAll(async () => {
   server.listen();
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
 });
 beforeEach(() => {
   refusal = '';

@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ImageViewer } from '@/elements/upload/image-viewer';
-import { loadTexts, startI18n } from '@/i18n';
+import { startTexts } from '../../start-texts';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const pictures = ['门头.png', '仓库.jpg', '车队.gif'].map((name, index) => ({
   name,

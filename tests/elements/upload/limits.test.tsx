@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attachmentApi } from '@/api/base-support/attachment';
 import { useUpload, type UploadPlan } from '@/elements/upload/use-upload';
 import { WaterMark } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
 import { drainNotices } from '@/ui/feedback/notices';
+import { startTexts } from '../../start-texts';
 import { fileOf } from './sample';
 
 const plan: UploadPlan = {
@@ -26,10 +26,7 @@ const large = () => fileOf('png', 'large.png', 1025);
 const small = () => fileOf('png', 'small.png', 1024);
 const said = () => drainNotices().map((notice) => ('text' in notice ? notice.text : ''));
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   vi.spyOn(attachmentApi, 'uploadImage').mockReturnValue(new Promise(() => {}));
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { checkFile } from '@/elements/upload/check-files';
 import { cropImage } from '@/elements/upload/crop-image';
 import { acceptOf } from '@/elements/upload/upload-kinds';
-import { loadTexts, startI18n } from '@/i18n';
 import { drainNotices } from '@/ui/feedback/notices';
+import { startTexts } from '../../start-texts';
 import { fileOf } from './sample';
 
 const picture = { width: 4000, height: 3000, close: () => undefined };
@@ -17,10 +17,7 @@ function encode(this: HTMLCanvasElement, done: BlobCallback, type = '', quality 
   done(new Blob([new Uint8Array((this.width * this.height * quality) / 10)], { type }));
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 beforeEach(() => {
   encoded.length = 0;
   drainNotices();

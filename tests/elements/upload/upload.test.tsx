@@ -14,9 +14,10 @@ import {
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import type { UploadField } from '@/elements/upload/uploader';
-import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { changeLanguage } from '@/i18n';
 import { hasUnsavedWork } from '@/stores/dirty';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { fileOf, refusal, sent, uploaded, uploads } from './sample';
 
 const server = setupServer(uploads);
@@ -25,8 +26,7 @@ let append = vi.spyOn(FormData.prototype, 'append');
 const formFields = () => new Map(append.mock.calls.map(([key, value]) => [key, value]));
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
+  await startTexts('company');
   server.listen();
 });
 beforeEach(() => {

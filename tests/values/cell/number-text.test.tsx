@@ -5,11 +5,11 @@ import { DetailView } from '@/elements/details/detail-view';
 import { exportCell } from '@/elements/export/export-cells';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
-import { loadTexts, startI18n } from '@/i18n';
 import { maskNumber } from '@/lib/mask';
 import type { Column } from '@/schema/column';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 
 interface Row {
   id: number;
@@ -34,10 +34,7 @@ const show = {
   },
 };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('common');
-});
+beforeAll(() => startTexts('common'));
 beforeEach(() => changeSettings({ privacy: true }));
 afterEach(() => {
   vi.useRealTimers();

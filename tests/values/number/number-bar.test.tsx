@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { columnText } from '@/values/cell-text';
+import { startTexts } from '../../start-texts';
 
 interface Account {
   id: number;
@@ -13,10 +13,7 @@ interface Account {
   warnBelow: number;
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 const name = 'company.company';
 const columns = (bar: AnyColumn<Account>['bar']): AnyColumn<Account>[] => [

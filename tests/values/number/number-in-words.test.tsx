@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { DataTable } from '@/elements/table/data-table';
 import { summaryOf } from '@/elements/table/range/range-summary';
-import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { columnKind } from '@/values/columns';
+import { startTexts } from '../../start-texts';
 
 interface Entry {
   id: number;
@@ -13,10 +13,7 @@ interface Entry {
   branchCount: number;
 }
 
-beforeAll(async () => {
-  await startI18n();
-  await loadTexts('company');
-});
+beforeAll(() => startTexts('company'));
 
 test('the dots of statuses stand below each other, and a flag without one stays in the middle', () => {
   const line = { id: 1, name: '临沂 → 济南', isListed: true, isDefault: false };
