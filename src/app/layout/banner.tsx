@@ -9,7 +9,7 @@ import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import { useKeptBatches } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
-import { Row } from '@/ui/layout/layout';
+import { BannerLine } from './banner-line';
 import styles from './banner.module.css';
 
 /** The delay after which the code of the feedback is preloaded: it could not be loaded without a network. */
@@ -35,19 +35,7 @@ function NetworkBanner() {
   const { t } = useTranslation();
   const status = useNetwork((state) => state.status);
   if (status === 'online') return null;
-  return (
-    <Row
-      as="span"
-      gap={3}
-      lineGap={1}
-      justify="center"
-      wrap
-      className={styles.banner}
-      data-kind={status}
-    >
-      {t(`elements.network.${status}`)}
-    </Row>
-  );
+  return <BannerLine kind={status}>{t(`elements.network.${status}`)}</BannerLine>;
 }
 
 /** Offers a new version only when there is no unsaved work, so that it interrupts no form. */
@@ -60,15 +48,7 @@ function VersionBanner() {
     if (await confirmLeave()) location.reload();
   };
   return (
-    <Row
-      as="span"
-      gap={3}
-      lineGap={1}
-      justify="center"
-      wrap
-      className={styles.banner}
-      data-kind="version"
-    >
+    <BannerLine kind="version">
       {t('elements.version.outdated')}
       <Button variant="primary" onClick={() => void reload()}>
         {t('elements.version.reload')}
@@ -76,7 +56,7 @@ function VersionBanner() {
       <Button variant="text" onClick={postponeVersion}>
         {t('elements.version.later')}
       </Button>
-    </Row>
+    </BannerLine>
   );
 }
 

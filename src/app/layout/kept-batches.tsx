@@ -11,9 +11,8 @@ import {
   type KeptBatch,
 } from '@/stores/work/kept-batches';
 import { Button, PageLink } from '@/ui/button';
-import { Row } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import styles from './banner.module.css';
+import { BannerLine } from './banner-line';
 
 const Details = lazyPopup(async () => (await import('./kept-batch-details')).KeptBatchDetails);
 
@@ -38,15 +37,7 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
   const isHere = tab?.fullPath === pathname + search;
   const pageTitle = page && t(`routes.${page}`);
   return (
-    <Row
-      as="span"
-      gap={3}
-      lineGap={1}
-      justify="center"
-      wrap
-      className={styles.banner}
-      data-kind="batch"
-    >
+    <BannerLine kind="batch">
       <span>
         {t('elements.batch.kept.title', { title, counts: countsOf(batch) })}
         {file === undefined ? '' : t('elements.batch.kept.sameFile')}
@@ -72,7 +63,7 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </Row>
+    </BannerLine>
   );
 }
 

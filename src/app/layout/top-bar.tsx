@@ -14,6 +14,7 @@ import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { Banner } from './banner';
 import { barActions, useBarTexts, type BarAction } from './bar-actions';
+import { BarButton } from './bar-button';
 import { Breadcrumb } from './breadcrumb';
 import { useFullScreen } from './use-full-screen';
 import { UserMenu } from './user-menu';
@@ -26,7 +27,7 @@ const icons: Record<BarAction, IconDefinition> = {
   language: TranslationOutlined,
 };
 
-interface BarButtonProps {
+interface IconButtonProps {
   icon: IconDefinition;
   text: string;
   /** Whether the text is visible next to the icon. */
@@ -34,23 +35,13 @@ interface BarButtonProps {
   onClick: () => void;
 }
 
-function BarButton({ icon, text, written, onClick }: BarButtonProps) {
+function IconButton({ icon, text, written, onClick }: IconButtonProps) {
+  const hidden = written ? undefined : text;
   return (
-    <Row
-      as="button"
-      justify="center"
-      inline
-      tone="secondary"
-      rigid
-      className={styles.button}
-      type="button"
-      title={written ? undefined : text}
-      aria-label={written ? undefined : text}
-      onClick={onClick}
-    >
+    <BarButton title={hidden} aria-label={hidden} onClick={onClick}>
       <Icon icon={icon} size={16} />
       {written && <span>{text}</span>}
-    </Row>
+    </BarButton>
   );
 }
 
@@ -59,21 +50,14 @@ function MenuToggle() {
   const mobile = useIsMobile();
   const { sidebarOpen, drawerOpen } = useLayout();
   return (
-    <Row
-      as="button"
-      justify="center"
-      inline
-      tone="secondary"
-      rigid
-      className={styles.button}
-      type="button"
+    <BarButton
       title={t('elements.frame.toggleMenu')}
       aria-label={t('elements.frame.toggleMenu')}
       aria-expanded={mobile ? drawerOpen : sidebarOpen}
       onClick={() => (mobile ? setDrawer(!drawerOpen) : toggleSidebar())}
     >
       <Icon icon={MenuOutlined} size={16} />
-    </Row>
+    </BarButton>
   );
 }
 
@@ -81,7 +65,7 @@ function DeskActions() {
   const texts = useBarTexts();
   const full = useFullScreen();
   return barActions.map(({ key, run }) => (
-    <BarButton
+    <IconButton
       key={key}
       icon={key === 'full' && full ? FullscreenExitOutlined : icons[key]}
       text={texts[key]}
@@ -100,7 +84,11 @@ export function TopBar() {
       <Row as="header" gap={1} rigid className={styles.bar} data-print="no">
         <MenuToggle />
         <Breadcrumb />
-        <BarButton icon={SearchOutlined} text={t('elements.topBar.search')} onClick={openPalette} />
+        <IconButton
+          icon={SearchOutlined}
+          text={t('elements.topBar.search')}
+          onClick={openPalette}
+        />
         {!mobile && <DeskActions />}
         <UserMenu />
       </Row>

@@ -13,6 +13,7 @@ import { Menu, type MenuItem } from '@/ui/overlay/menu';
 import { SafeImage } from '@/ui/safe-image';
 import { useIsMobile } from '@/ui/use-media';
 import { barActions, useBarTexts } from './bar-actions';
+import { BarButton } from './bar-button';
 import styles from './top-bar.module.css';
 
 const RecentExportsPopup = lazyPopup(
@@ -70,14 +71,7 @@ export function UserMenu() {
   ];
   return (
     <>
-      <Row
-        as="button"
-        justify="center"
-        inline
-        tone="secondary"
-        rigid
-        className={styles.button}
-        type="button"
+      <BarButton
         title={name}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
@@ -88,7 +82,7 @@ export function UserMenu() {
         <Row as="span" align="stretch" inline className={styles.desktopOnly}>
           <Icon icon={DownOutlined} size={10} />
         </Row>
-      </Row>
+      </BarButton>
       {opener && (
         <Menu opener={opener} items={items} onChoose={({ run }) => void run?.()} onClose={close} />
       )}

@@ -7,11 +7,11 @@ import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { declareLayouts } from '@/crud/layouts/declare-layouts';
-import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
-import { useAppConfig } from '@/stores/app-config';
+import { grant } from '../../grant';
 import { renderElement } from '../../render';
+import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 import { fewRegions } from './regions';
 
@@ -74,14 +74,9 @@ const openTable = async () => {
   return within(await screen.findByRole('table', { name: '承接流向' }));
 };
 const cell = (name: RegExp) => screen.findByRole('button', { name });
-const grant = (isGranted: boolean) =>
-  useAppConfig.setState({
-    configuration: { auth: { grantedPolicies: { [P.substation]: isGranted } } } as never,
-  });
 
 beforeAll(async () => {
-  await startI18n();
-  await loadTexts('platform-site');
+  await startTexts('platform-site');
   vi.spyOn(regionApi, 'all').mockResolvedValue(fewRegions);
 });
 beforeEach(() => {
@@ -93,7 +88,7 @@ beforeEach(() => {
     area(4, '新分站', [], []),
   ];
   isOffline = false;
-  grant(true);
+  grant(P.substation);
 });
 
 describe('the table of areas', () => {
@@ -153,7 +148,7 @@ describe('the table of areas', () => {
   });
 
   test('has no links without the grant to see sub-stations', async () => {
-    grant(false);
+    grant();
     await openTable();
     await userEvent.click(await cell(/^郑州市 → 山东省/));
     const drawer = within(await screen.findByRole('dialog', { name: '郑州市 → 山东省' }));
