@@ -8,7 +8,7 @@ import './print.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { configureApi } from '@/app/configure-api';
-import { keepInputMethodKeys } from '@/app/keep-input-method-keys';
+import { hideForeignKeys } from '@/app/foreign-keys';
 import { refuseStrayFiles } from '@/app/refuse-stray-files';
 import { createRouter } from '@/app/router';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
@@ -59,7 +59,7 @@ function render(root: Element) {
 
 async function start() {
   refuseStrayFiles();
-  keepInputMethodKeys();
+  hideForeignKeys();
   const startedI18n = startI18n();
   const config = readConfigFile(configRequest);
   void startedI18n.then(() => sayWaiting(config));

@@ -20,8 +20,8 @@ test('every handler of Enter ignores the key while an input method uses it', () 
   expect(careless).toEqual([]);
 });
 
-test('the console keeps the other keys of an input method from its handlers', () => {
-  expect(sources['/src/main.tsx']).toContain('keepInputMethodKeys();');
+test('the console hides the other keys of an input method, and those of the browser, from its handlers', () => {
+  expect(sources['/src/main.tsx']).toContain('hideForeignKeys();');
 });
 
 test('no handler checks an input method by itself', () => {

@@ -70,4 +70,11 @@ export const slices = [
     replace: "Number(window.addEventListener('scroll', onScroll, true))",
     tests: 'tests/ui/menu.test.tsx',
   },
+  {
+    guard: 'two sub-stations without a conflict are not marked as rivals',
+    file: 'src/crud/layouts/areas/areas.ts',
+    find: 'if (one.conflicts === 0 && other.conflicts === 0) return [];',
+    replace: '',
+    tests: 'tests/crud/layouts/areas.test.ts',
+  },
 ];

@@ -79,7 +79,7 @@ const undoParts = {
   root: styles.undo,
   description: styles.undoText,
   actions: styles.undoActions,
-  close: styles.undoClose,
+  close: `${styles.close} ${styles.undoClose}`,
 };
 
 /** The sign-in page has no texts for a report. */
@@ -141,7 +141,8 @@ function show(
   const { level: type, title, text: description, undo, ms } = notice;
   // On a very small screen both corners are the same, and one notification would cover the other.
   const placement = narrow ? 'topLeft' : notice.placement;
-  const common = { type, title, description, placement };
+  const classNames = { close: styles.close };
+  const common = { type, title, description, placement, classNames };
   if (!undo) {
     const key = `text ${notice.id}`;
     texts.add(key);

@@ -2,10 +2,11 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { keepInputMethodKeys } from '@/app/keep-input-method-keys';
+import { hideForeignKeys } from '@/app/foreign-keys';
+import { Tabs } from '@/ui/tabs';
 import { renderElement } from '../render';
 
-beforeAll(keepInputMethodKeys);
+beforeAll(hideForeignKeys);
 
 test.each([
   ['while a word is composed', { isComposing: true }],
@@ -31,3 +32,26 @@ test.each([
   expect(onKey.mock.calls).toEqual([['ArrowDown'], ['Escape']]);
   await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
 });
+
+test.each([
+  ['Alt', { altKey: true }],
+  ['⌘', { metaKey: true }],
+])(
+  '%s with an arrow goes back or forward in the browser and moves no focus',
+  async (_name, held) => {
+    const onChange = vi.fn<(key: string) => void>();
+    const items = ['a', 'b'].map((key) => ({ key, label: key, content: null }));
+    renderElement(<Tabs label="x" items={items} active="a" onChange={onChange} />);
+    const tab = screen.getByRole('tab', { name: 'a' });
+    tab.focus();
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      const event = createEvent.keyDown(tab, { key, ...held });
+      fireEvent(tab, event);
+      expect(event.defaultPrevented).toBe(false);
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    expect(tab).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+  },
+);
