@@ -40,3 +40,11 @@ export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions
 
 export const listFormat = (language: string) =>
   cached(lists, language, () => new Intl.ListFormat(language));
+
+let collator: Intl.Collator | undefined;
+
+/** Compares texts by the numbers in them: 9 comes before 10. `localeCompare` makes a collator for each pair. */
+export function compareNumeric(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other);
+}

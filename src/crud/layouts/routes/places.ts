@@ -1,4 +1,5 @@
 import type { Id } from '@/api/types';
+import { compareNumeric } from '@/lib/intl';
 import { joinRegionNames, regionOf, regionPath, type RegionTree } from '@/lib/region/region-tree';
 
 /** A row or a column of a board. */
@@ -41,9 +42,7 @@ export function placeFinder(tree: RegionTree) {
 }
 
 /** The places in the order in which the country lists them: by their codes. */
-export const inOrder = (places: Iterable<Place>) =>
+export const inOrder = (places: Iterable<Place>): Place[] =>
   [...places].toSorted(
-    (a, b) =>
-      a.province.key.localeCompare(b.province.key, 'en', { numeric: true }) ||
-      a.key.localeCompare(b.key, 'en', { numeric: true }),
+    (a, b) => compareNumeric(a.province.key, b.province.key) || compareNumeric(a.key, b.key),
   );
