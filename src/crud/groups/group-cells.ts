@@ -10,9 +10,11 @@ import { groupLines, type Group } from './group-tree';
 import type { Grouping } from './groupings';
 
 export const shareText = (count: number, total: number): string =>
-  numberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(
-    count / Math.max(1, total),
-  );
+  numberFormat(currentLanguage(), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(count / Math.max(1, total));
 
 /** The groups of a list, and what is said of each. */
 export interface GroupedList<Row> {

@@ -119,8 +119,8 @@ describe('the groups of a list', () => {
     const popup = await openGroups();
     expect(await popup.findByText('共 2,500 条，2 组')).toBeVisible();
     expect(lines(popup)).toEqual([
-      ['启用', '2,000', '80%', '100'],
-      ['禁用', '500', '20%', '25'],
+      ['启用', '2,000', '80.0%', '100'],
+      ['禁用', '500', '20.0%', '25'],
     ]);
     expect(list.mock.calls.filter(([{ limit }]) => limit === 1000)).toHaveLength(3);
   });
@@ -207,7 +207,7 @@ describe('the groups of a list', () => {
     await userEvent.click(popup.getByRole('button', { name: '复制表格' }));
     await waitFor(() =>
       expect(writeText).toHaveBeenCalledWith(
-        '状态\t条数\t占比\t专线数\n启用\t2000\t80%\t100\n禁用\t500\t20%\t25',
+        '状态\t条数\t占比\t专线数\n启用\t2000\t80.0%\t100\n禁用\t500\t20.0%\t25',
       ),
     );
   });

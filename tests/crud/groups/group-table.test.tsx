@@ -102,21 +102,21 @@ describe('groups with levels', () => {
   test('are provinces that open to cities, and these to districts, with counts, shares and sums', async () => {
     const popup = await openGroups('所在地区');
     expect(lines(popup)).toEqual([
-      ['山东省', '4', '80%', '10'],
-      ['江苏省', '1', '20%', '5'],
+      ['山东省', '4', '80.0%', '10'],
+      ['江苏省', '1', '20.0%', '5'],
     ]);
     const province = rowNamed(popup, '山东省');
     expect(province).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(within(province).getByText('80%'));
+    await userEvent.click(within(province).getByText('80.0%'));
     expect(province).toHaveAttribute('aria-expanded', 'true');
     expect(lines(popup)).toEqual([
-      ['山东省', '4', '80%', '10'],
-      ['临沂市', '3', '60%', '6'],
-      ['济南市', '1', '20%', '4'],
-      ['江苏省', '1', '20%', '5'],
+      ['山东省', '4', '80.0%', '10'],
+      ['临沂市', '3', '60.0%', '6'],
+      ['济南市', '1', '20.0%', '4'],
+      ['江苏省', '1', '20.0%', '5'],
     ]);
     expect(rowNamed(popup, '临沂市')).toHaveAttribute('aria-level', '2');
-    await userEvent.click(within(province).getByText('80%'));
+    await userEvent.click(within(province).getByText('80.0%'));
     expect(names(popup)).toEqual(['山东省', '江苏省']);
   });
 
@@ -155,10 +155,10 @@ describe('groups with levels', () => {
   test('have a second column within the first, and add both to the conditions', async () => {
     const popup = await openGroups('状态', '所在地区');
     expect(lines(popup)).toEqual([
-      ['启用', '3', '60%', '9'],
-      ['禁用', '2', '40%', '6'],
+      ['启用', '3', '60.0%', '9'],
+      ['禁用', '2', '40.0%', '6'],
     ]);
-    await userEvent.click(within(rowNamed(popup, '启用')).getByText('60%'));
+    await userEvent.click(within(rowNamed(popup, '启用')).getByText('60.0%'));
     expect(names(popup)).toEqual(['启用', '山东省', '江苏省', '禁用']);
     await userEvent.click(popup.getByRole('button', { name: '江苏省' }));
     await waitFor(() => expect(new URLSearchParams(address()).get('regionId')).toBe('320000'));
@@ -180,10 +180,10 @@ describe('groups with levels', () => {
     const text = await blobs[0]?.text();
     expect(text?.split('\r\n').slice(0, 5)).toEqual([
       '状态,所在地区（省）,所在地区（市）,所在地区（区县）,条数,占比,专线数',
-      '启用,,,,3,60%,9',
-      '启用,山东省,,,2,40%,4',
-      '启用,山东省,临沂市,,2,40%,4',
-      '启用,山东省,临沂市,兰山区,1,20%,1',
+      '启用,,,,3,60.0%,9',
+      '启用,山东省,,,2,40.0%,4',
+      '启用,山东省,临沂市,,2,40.0%,4',
+      '启用,山东省,临沂市,兰山区,1,20.0%,1',
     ]);
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -191,6 +191,6 @@ describe('groups with levels', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalled());
     const copied = writeText.mock.calls[0]?.[0].split('\n');
     expect(copied).toHaveLength(text?.trim().split('\r\n').length ?? 0);
-    expect(copied?.[1]).toBe('启用\t\t\t\t3\t60%\t9');
+    expect(copied?.[1]).toBe('启用\t\t\t\t3\t60.0%\t9');
   });
 });
