@@ -27,7 +27,7 @@ const icons: Record<BarAction, IconDefinition> = {
   language: TranslationOutlined,
 };
 
-interface IconButtonProps {
+interface BarIconButtonProps {
   icon: IconDefinition;
   text: string;
   /** Whether the text is visible next to the icon. */
@@ -35,10 +35,10 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-function IconButton({ icon, text, written, onClick }: IconButtonProps) {
-  const hidden = written ? undefined : text;
+function BarIconButton({ icon, text, written, onClick }: BarIconButtonProps) {
+  const tooltip = written ? undefined : text;
   return (
-    <BarButton title={hidden} aria-label={hidden} onClick={onClick}>
+    <BarButton title={tooltip} aria-label={tooltip} onClick={onClick}>
       <Icon icon={icon} size={16} />
       {written && <span>{text}</span>}
     </BarButton>
@@ -65,7 +65,7 @@ function DeskActions() {
   const texts = useBarTexts();
   const full = useFullScreen();
   return barActions.map(({ key, run }) => (
-    <IconButton
+    <BarIconButton
       key={key}
       icon={key === 'full' && full ? FullscreenExitOutlined : icons[key]}
       text={texts[key]}
@@ -84,7 +84,7 @@ export function TopBar() {
       <Row as="header" gap={1} rigid className={styles.bar} data-print="no">
         <MenuToggle />
         <Breadcrumb />
-        <IconButton
+        <BarIconButton
           icon={SearchOutlined}
           text={t('elements.topBar.search')}
           onClick={openPalette}

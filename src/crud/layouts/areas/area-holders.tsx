@@ -11,7 +11,7 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Drawer } from '@/ui/overlay/popup';
 import { inConflict, type Area, type AreaCell, type Overlap } from './areas';
 
-interface HolderProps<Row> {
+interface HolderProps<Row extends ById> {
   area: Area<Row>;
   overlaps: readonly Overlap<Row>[];
   page: AreasLayout<Row>['page'];
@@ -21,7 +21,7 @@ interface HolderProps<Row> {
 }
 
 /** Who takes something of a cell, what it takes, and with whom it is in conflict. */
-function Holder<Row>({ area, overlaps, page, wayOf, actions }: HolderProps<Row>) {
+function Holder<Row extends ById>({ area, overlaps, page, wayOf, actions }: HolderProps<Row>) {
   const { t } = useTranslation();
   const can = useCan();
   return (
@@ -45,13 +45,11 @@ function Holder<Row>({ area, overlaps, page, wayOf, actions }: HolderProps<Row>)
       </Text>
       {overlaps.map((overlap) => {
         const [one, other] = overlap.areas;
+        const rival = one === area ? other : one;
         return (
-          <Text key={(one === area ? other : one).name} tone="error" breaks>
+          <Text key={rival.row.id} tone="error" breaks>
             <Icon icon={WarningFilled} />{' '}
-            {t('layouts.areas.with', {
-              name: (one === area ? other : one).name,
-              way: wayOf(overlap),
-            })}
+            {t('layouts.areas.with', { name: rival.name, way: wayOf(overlap) })}
           </Text>
         );
       })}
@@ -62,7 +60,7 @@ function Holder<Row>({ area, overlaps, page, wayOf, actions }: HolderProps<Row>)
   );
 }
 
-interface AreaHoldersProps<Row> {
+interface AreaHoldersProps<Row extends ById> {
   title: string;
   cell: AreaCell<Row> | undefined;
   page: AreasLayout<Row>['page'];

@@ -17,13 +17,11 @@ import { useScopeKey } from '@/stores/scope';
 import { Text } from '@/ui/layout/layout';
 import { cardCells, gridCells } from './area-cells';
 import { AreaHolders } from './area-holders';
-import { composeAreas, readAreas, type AreaTable, type Overlap } from './areas';
+import { composeAreas, pairKey, readAreas, type AreaTable } from './areas';
 import { OverlapList } from './overlap-list';
 
 /** A cell, or the two holders of a conflict. */
 type Opened = { from: string | undefined; to: string } | { pair: string };
-
-const pairKey = ({ areas }: Overlap<ById>) => areas.map(({ row }) => row.id).join(' ');
 
 function openedCell<Row extends ById>(table: AreaTable<Row>, opened: Opened) {
   if ('pair' in opened) {

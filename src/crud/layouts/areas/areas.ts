@@ -1,4 +1,4 @@
-import type { Id } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 import { routeKey } from '@/crud/layouts/routes/journeys';
 import { placeFinder, type Place } from '@/crud/layouts/routes/places';
 import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
@@ -21,6 +21,10 @@ export interface Overlap<Row> {
   from: readonly string[];
   to: readonly string[];
 }
+
+/** Tells the conflict of two holders from others. */
+export const pairKey = ({ areas }: Overlap<ById>): string =>
+  areas.map(({ row }) => row.id).join(' ');
 
 export interface AreaCell<Row> {
   /** Those that take anything of the cell, in the order of the list. */

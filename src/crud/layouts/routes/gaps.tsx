@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { formatCount } from '@/lib/intl';
 import { lineArrow } from '@/lib/place-names';
-import { Button, PageLink } from '@/ui/button';
-import { Grid, Text } from '@/ui/layout/layout';
-import { Section } from '@/ui/section';
+import { PageLink } from '@/ui/button';
+import { Text } from '@/ui/layout/layout';
 import type { Gap } from './journeys';
-import { WorkLine } from './work-list';
-
-const firstLines = 10;
+import { WorkLine, WorkList } from './work-list';
 
 interface GapsProps {
   title: string;
@@ -37,48 +32,34 @@ export function Gaps({
   notes,
 }: GapsProps) {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(firstLines);
   return (
-    <Section
-      title={title}
-      isPart
-      note={gaps.length > 0 && <Text tone="secondary">{formatCount(gaps.length)}</Text>}
+    <WorkList
+      {...{ title, empty, notes }}
+      items={gaps}
+      moreText={(count) => t('layouts.routes.more', { count })}
     >
-      {notes.map((note) => (
-        <Text as="p" key={note} tone="secondary">
-          {note}
-        </Text>
-      ))}
-      {gaps.length === 0 && notes.length === 0 && <p>{empty}</p>}
-      <Grid as="ol">
-        {gaps.slice(0, limit).map((gap) => {
-          const { from, to, lines, orders } = gap;
-          const ordersPath = orders > 0 ? ordersOf(gap) : null;
-          const pricesPath = lines > 0 ? pricesOf?.(gap) : null;
-          return (
-            <WorkLine key={`${from} ${to}`}>
-              <span>{nameOf(from) + lineArrow + nameOf(to)}</span>
-              {stateOf && <Text tone="secondary">{stateOf(gap)}</Text>}
-              {orders > 0 && <Text strong>{t('layouts.routes.gapOrders', { count: orders })}</Text>}
-              {ordersPath && (
-                <PageLink variant="link" to={ordersPath}>
-                  {t('layouts.routes.showOrders')}
-                </PageLink>
-              )}
-              {pricesPath && (
-                <PageLink variant="link" to={pricesPath}>
-                  {t('layouts.routes.showPrices')}
-                </PageLink>
-              )}
-            </WorkLine>
-          );
-        })}
-      </Grid>
-      {gaps.length > limit && (
-        <Button onClick={() => setLimit(gaps.length)}>
-          {t('layouts.routes.more', { count: gaps.length - limit })}
-        </Button>
-      )}
-    </Section>
+      {(gap) => {
+        const { from, to, lines, orders } = gap;
+        const ordersPath = orders > 0 ? ordersOf(gap) : null;
+        const pricesPath = lines > 0 ? pricesOf?.(gap) : null;
+        return (
+          <WorkLine key={`${from} ${to}`}>
+            <span>{nameOf(from) + lineArrow + nameOf(to)}</span>
+            {stateOf && <Text tone="secondary">{stateOf(gap)}</Text>}
+            {orders > 0 && <Text strong>{t('layouts.routes.gapOrders', { count: orders })}</Text>}
+            {ordersPath && (
+              <PageLink variant="link" to={ordersPath}>
+                {t('layouts.routes.showOrders')}
+              </PageLink>
+            )}
+            {pricesPath && (
+              <PageLink variant="link" to={pricesPath}>
+                {t('layouts.routes.showPrices')}
+              </PageLink>
+            )}
+          </WorkLine>
+        );
+      }}
+    </WorkList>
   );
 }

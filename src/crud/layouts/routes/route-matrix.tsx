@@ -127,13 +127,8 @@ function MatrixPart({ title, table, columns, cell, onOpen, onProvince, onStart }
       columns={columns}
       rowCount={rows.length + 1}
       renderHead={(column, index) => {
-        const { closed } = columns[index] ?? {};
-        const isWhole = !closed && column.key === provinceOf(column.key);
-        if (
-          isWhole &&
-          columns.some(({ key, group }) => group && group === column.group && key !== column.key)
-        )
-          return <span>{t('layouts.routes.whole')}</span>;
+        const { closed, isWhole } = columns[index] ?? {};
+        if (isWhole) return <span>{t('layouts.routes.whole')}</span>;
         return closed ? (
           <button
             type="button"

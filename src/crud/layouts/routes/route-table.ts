@@ -6,6 +6,8 @@ import { inOrder, type Place } from './places';
 export interface RouteColumn extends MatrixColumn {
   /** The province whose cities the column stands for. */
   closed?: { key: string; cities: number };
+  /** All of an open province, next to its cities. */
+  isWhole?: boolean;
 }
 
 /** A row. */
@@ -34,10 +36,15 @@ function columnsOf(cities: readonly Place[], opened: ReadonlySet<string>): Route
   // Without cities a heading of the province above each column would say the same.
   if (citiesIn(cities) === 0) return cities.map(({ key, name }) => ({ key, title: name }));
   const byProvince = groupBy(cities, ({ province }) => province.key);
-  return [...byProvince].flatMap(([key, some]) => {
+  return [...byProvince].flatMap(([key, some]): RouteColumn[] => {
     const group = some[0]?.province.name ?? '';
     if (some.length === 1 || opened.has(key)) {
-      return some.map((city) => ({ key: city.key, title: city.name, group }));
+      return some.map((city) => ({
+        key: city.key,
+        title: city.name,
+        group,
+        isWhole: some.length > 1 && city.key === key,
+      }));
     }
     return [{ key, title: group, group, closed: { key, cities: citiesIn(some) } }];
   });
