@@ -52,6 +52,15 @@ describe('the message account of a sub-station', () => {
     },
   );
 
+  test('says how many days the balance lasts, and is sorted by them', async () => {
+    const rows = await rowsOf(list, { sort: 'daysLeft ascending' });
+    const days = rows.flatMap(({ daysLeft }) => daysLeft ?? []);
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+    for (const { balance, usedPerDay, daysLeft } of rows) {
+      expect(daysLeft).toBe(usedPerDay === 0 ? null : Math.floor(balance / usedPerDay));
+    }
+  });
+
   test('counts the messages of this month as used', async () => {
     const sendTimeBegin = `${wallText().slice(0, 8)}01 00:00:00`;
     const count = await sent({ substationId: 2, sendTimeBegin });

@@ -4,8 +4,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import { LowAccounts } from '@/pages/platform-site/substation-sms-management/low-accounts';
-import { SmsAccounts } from '@/pages/platform-site/substation-sms-management/sms-accounts';
-import { columnText } from '@/values/cell-text';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -32,14 +30,4 @@ test('the page says how many accounts are short, and shows these alone and all a
   expect(within(screen.getByRole('status')).getByText('?isLow=true')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '查看全部' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-test('an account shows for how many days it lasts, unless it is not used', async () => {
-  const [account] = (await substationSmsApi.list({ page: 1, limit: 1 })).items;
-  const days = SmsAccounts.page.columns.find(({ key }) => key === 'usedPerDay');
-  const textOf = (changes: object) =>
-    days && account && columnText(days, { ...account, ...changes });
-  expect(textOf({ balance: 65, usedPerDay: 5.4 })).toBe('12 天');
-  expect(textOf({ balance: -5, usedPerDay: 5.4 })).toBe('0 天');
-  expect(textOf({ balance: 65, usedPerDay: 0 })).toBe('--');
 });

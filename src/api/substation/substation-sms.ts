@@ -17,6 +17,12 @@ export const substationSms = record(
       readOnly: true,
       about: 'The average number of messages per day in the last 30 days, with one decimal.',
     }),
+    daysLeft: number({
+      readOnly: true,
+      nullable: true,
+      about:
+        'The whole days until the balance is used up at `usedPerDay`; null while no messages are sent.',
+    }),
     unitPrice: money({
       required: true,
       about: 'Yuan per message, with two decimals; greater than zero.',

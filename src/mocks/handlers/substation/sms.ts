@@ -72,13 +72,15 @@ async function view() {
   return (account: StoredSmsAccount) => {
     const id = String(account.substationId);
     const balance = balances.get(id) ?? 0;
+    const usedPerDay = Math.round(((lately.get(id) ?? 0) / days) * 10) / 10;
     return {
       ...account,
       substationName: name(id),
       balance,
       isLow: balance < account.warnBelow,
       usedThisMonth: thisMonth.get(id) ?? 0,
-      usedPerDay: Math.round(((lately.get(id) ?? 0) / days) * 10) / 10,
+      usedPerDay,
+      daysLeft: usedPerDay === 0 ? null : Math.floor(Math.max(0, balance) / usedPerDay),
     };
   };
 }

@@ -9,7 +9,7 @@ import { smsPriceOf, smsKinds, smsUsed } from './sms-history';
 /** The stored fields; the others are computed from the sub-station, its orders and its messages. */
 export type StoredSmsAccount = Omit<
   SubstationSms,
-  'substationName' | 'balance' | 'usedThisMonth' | 'usedPerDay'
+  'substationName' | 'balance' | 'usedThisMonth' | 'usedPerDay' | 'daysLeft'
 >;
 
 export const newSmsAccount = (substationId: number): StoredSmsAccount => ({

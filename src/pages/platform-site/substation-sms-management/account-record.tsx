@@ -14,7 +14,6 @@ import { Figures } from '@/elements/details/figures';
 import { RecordHead } from '@/elements/details/record-head';
 import { RecordList } from '@/elements/table/record-list';
 import { t, useTranslation } from '@/i18n';
-import { smsDaysText } from '@/pages/shared/sms-days';
 import type { AnyColumn } from '@/schema/column';
 import type { RecordBody } from '@/schema/crud';
 import { Grid } from '@/ui/layout/layout';
@@ -34,11 +33,7 @@ const purchasesOf = ({ substationId, balance }: SubstationSms) => ({
 });
 
 const name = 'platform-site.sms';
-const figures = declareColumns(substationSms, [
-  'balance',
-  'usedThisMonth',
-  { key: 'usedPerDay', type: 'text', format: (_value, row) => smsDaysText(row) },
-]);
+const figures = declareColumns(substationSms, ['balance', 'usedThisMonth', 'daysLeft']);
 const facts = declareColumns(substationSms, [
   'unitPrice',
   'freeQuota',

@@ -1,6 +1,5 @@
 import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
 import { crudPage } from '@/crud/crud-page';
-import { smsDaysText } from '@/pages/shared/sms-days';
 import { P } from '@/policies';
 import { Stack } from '@/ui/layout/layout';
 import { amountNotZero, nonNegativeInteger, notEmpty } from '@/values/rules';
@@ -16,12 +15,7 @@ const Accounts = crudPage({
     { key: 'substation', width: 112 },
     { key: 'balance', bar: 'warnBelow', sortable: true, sum: true },
     { key: 'usedThisMonth', bar: true, sortable: true, sum: true },
-    {
-      key: 'usedPerDay',
-      type: 'number',
-      format: (_value, row) => smsDaysText(row),
-      width: 96,
-    },
+    { key: 'daysLeft', sortable: true, width: 112 },
     { key: 'unitPrice', width: 120, edit: [notEmpty, amountNotZero] },
     { key: 'freeQuota', width: 128, edit: [notEmpty, nonNegativeInteger] },
     { key: 'isCallSmsEnabled', control: 'switch', width: 96 },
@@ -29,7 +23,7 @@ const Accounts = crudPage({
     { key: 'isTodayPriceSmsEnabled', control: 'switch', width: 112 },
     { key: 'warnBelow', width: 112, edit: [notEmpty, nonNegativeInteger] },
   ],
-  card: { details: ['balance', 'usedPerDay'], facts: ['unitPrice'] },
+  card: { details: ['balance', 'daysLeft'], facts: ['unitPrice'] },
   filters: [
     'substationName',
     'substation',
@@ -51,8 +45,8 @@ const Accounts = crudPage({
   toolbar: ['exportTable'],
   panel: accountPanel,
   rowActions: ['edit'],
-  // Those that are short come first.
-  defaultSort: 'balance ascending',
+  // Those that run out first come first.
+  defaultSort: 'daysLeft ascending',
 });
 
 /** The SMS balance and the conditions of every sub-station. */
