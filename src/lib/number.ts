@@ -69,7 +69,7 @@ export function abbreviate(value: unknown): string {
 const byteUnits = ['B', 'KB', 'MB', 'GB'];
 const bytesPerUnit = 1024;
 
-/** Formats a number of bytes: `640 B`, `12.4 MB`. */
+/** Formats a number of bytes: `640 B`, `12.4 MB`, and `24.0 KB`, which stands below others. */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return emptyText;
   let size = bytes;
@@ -78,7 +78,7 @@ export function formatBytes(bytes: number): string {
     size /= bytesPerUnit;
     index += 1;
   }
-  return `${numberFormat('en-US', { maximumFractionDigits: 1 }).format(size)} ${byteUnits[index]}`;
+  return `${numberFormat('en-US', { minimumFractionDigits: Math.min(index, 1), maximumFractionDigits: 1 }).format(size)} ${byteUnits[index]}`;
 }
 
 /** The flags contained in a sum, in the order of `known`; unknown flags are left out. */

@@ -20,7 +20,7 @@ test('compareVersions compares by number, not as text', () => {
 
 test('formatBytes uses the largest unit with a value of at least 1', () => {
   expect(formatBytes(640)).toBe('640 B');
-  expect(formatBytes(1024)).toBe('1 KB');
+  expect(formatBytes(1024)).toBe('1.0 KB');
   expect(formatBytes(13_002_342)).toBe('12.4 MB');
   expect(formatBytes(0)).toBe('0 B');
 });

@@ -36,9 +36,16 @@ export interface ChartData {
   rows: readonly ChartRow[];
 }
 
+/** Shares stand below each other, so that they all have one decimal. */
+const shareFormat = {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const;
+
 /** Formats the values of a chart and its table. */
 export const formatOf = ({ isShare = false }: Pick<ChartData, 'isShare'>) =>
-  numberFormat(currentLanguage(), isShare ? { style: 'percent', maximumFractionDigits: 1 } : {});
+  numberFormat(currentLanguage(), isShare ? shareFormat : {});
 
 /** The value of a bar as a style; a value that the response lacks has no bar. */
 export const lengthOf = (value: unknown, longest: number) =>

@@ -34,10 +34,11 @@ function Line({ line, price, lacks }: LineProps) {
   const name = cellText(line.lineName);
   const { pricePerTon, pricePerCubicMetre }: Prices = price ?? line;
   const prices = [
-    pricePerTon !== null && t('dashboard.own.perTon', { price: formatMoney(pricePerTon) }),
-    pricePerCubicMetre !== null &&
-      t('dashboard.own.perCubicMetre', { price: formatMoney(pricePerCubicMetre) }),
-  ].filter(Boolean);
+    pricePerTon === null ? '' : t('dashboard.own.perTon', { price: formatMoney(pricePerTon) }),
+    pricePerCubicMetre === null
+      ? ''
+      : t('dashboard.own.perCubicMetre', { price: formatMoney(pricePerCubicMetre) }),
+  ];
   const address = tabOf(companyId, 'lines');
   const [path = '', search = ''] = address.split('?');
   return (
@@ -61,9 +62,15 @@ function Line({ line, price, lacks }: LineProps) {
         )}
       </Stack>
       <Row as="span" gap={3} rigid>
-        <Text digits tone={prices.length === 0 ? 'muted' : undefined}>
-          {prices.join(' · ') || t('dashboard.own.onRequest')}
-        </Text>
+        {prices.some(Boolean) ? (
+          prices.map((price, index) => (
+            <Text key={index} digits className={styles.price}>
+              {price}
+            </Text>
+          ))
+        ) : (
+          <Text tone="muted">{t('dashboard.own.onRequest')}</Text>
+        )}
         <Link
           to={address}
           aria-label={t('dashboard.own.editOf', { line: name })}
