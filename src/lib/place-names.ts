@@ -7,6 +7,9 @@ const leadingProvince = /^(?:[^省市]{2,3}省|[^区]{2,6}自治区|.{2}特别�
 /** Returns a full name without its province: 临沂市兰山区 for 山东省临沂市兰山区. Any other text stays as it is. */
 export const withoutProvince = (fullName: string) => fullName.replace(leadingProvince, '');
 
+/** The usual short name of an autonomous region, 新疆 for 新疆维吾尔自治区; any other name stays as it is. */
+export const shortProvince = (name: string) => name.replace(/(?:维吾尔|壮族|回族)?自治区$/, '');
+
 /** The server writes this between the start and the destination of a transport line. */
 export const lineArrow = ' → ';
 
@@ -15,6 +18,9 @@ const maxPlaceLength = 8;
 /** Removes a city that the following name repeats, as in `东营市东营经济技术开发区`. */
 const shortenPlace = (place: string) =>
   place.length > maxPlaceLength ? place.replace(/^(..+)市(?=\1)/, '') : place;
+
+/** A full name without its province, and without a city that the district repeats. */
+export const shortPlace = (fullName: string) => shortenPlace(withoutProvince(fullName));
 
 /** The shortened start and destination of a transport line; null when the text is not a transport line. */
 export function parseTransportLine(text: string): [start: string, destination: string] | null {
@@ -38,7 +44,7 @@ export function cityRoute(from: string, to: string): string {
   const ends = [from, to];
   const cities = ends.map(cityOf);
   const isWithinCity = cities[0] === cities[1];
-  return (isWithinCity ? ends.map(withoutProvince).map(shortenPlace) : cities).join(lineArrow);
+  return (isWithinCity ? ends.map(shortPlace) : cities).join(lineArrow);
 }
 
 const minCityLength = 2;

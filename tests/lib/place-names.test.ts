@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { cityRoute, withoutCity, withoutProvince } from '@/lib/place-names';
+import {
+  cityRoute,
+  shortPlace,
+  shortProvince,
+  withoutCity,
+  withoutProvince,
+} from '@/lib/place-names';
 import { formatMonthTime, formatPeriod } from '@/lib/time';
 
 test.each([
@@ -13,6 +19,24 @@ test.each([
   ['', ''],
 ])('withoutProvince shortens %s to %s', (fullName, short) => {
   expect(withoutProvince(fullName)).toBe(short);
+});
+
+test.each([
+  ['新疆维吾尔自治区', '新疆'],
+  ['广西壮族自治区', '广西'],
+  ['内蒙古自治区', '内蒙古'],
+  ['山东省', '山东省'],
+  ['恩施土家族苗族自治州', '恩施土家族苗族自治州'],
+])('shortProvince shortens %s to %s', (name, short) => {
+  expect(shortProvince(name)).toBe(short);
+});
+
+test.each([
+  ['山东省临沂市临沂高新技术产业开发区', '临沂高新技术产业开发区'],
+  ['江苏省连云港市连云区', '连云港市连云区'],
+  ['山东省东营市东营区', '东营市东营区'],
+])('shortPlace shortens %s to %s', (fullName, short) => {
+  expect(shortPlace(fullName)).toBe(short);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export default crudPage({
     'status',
     'consumerType',
     { key: 'mobile', copyable: true },
-    { key: 'companyName', width: 176 },
+    { key: 'companyName', width: 176, cityOf: 'regionName' },
     { key: 'region', width: 136 },
     { key: 'orderCount', sortable: true },
     { key: 'dealCount', sortable: true },
