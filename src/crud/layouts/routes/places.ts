@@ -1,5 +1,6 @@
 import type { Id } from '@/api/types';
 import { compareNumeric } from '@/lib/intl';
+import { shortProvince } from '@/lib/place-names';
 import { joinRegionNames, regionOf, regionPath, type RegionTree } from '@/lib/region/region-tree';
 
 /** A row or a column of a board. */
@@ -26,8 +27,8 @@ export function placeFinder(tree: RegionTree) {
       province;
     return {
       key: String(city.id),
-      name: city.name,
-      province: { key: String(province.id), name: province.name },
+      name: shortProvince(city.name),
+      province: { key: String(province.id), name: shortProvince(province.name) },
     };
   };
   const cityOf = (id: Id, name: string): Place => {
