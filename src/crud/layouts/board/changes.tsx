@@ -37,7 +37,14 @@ export function Changes({ changes, nameOf, onOpen }: ChangesProps) {
               <Button variant="link" isPrinted onClick={() => onOpen(offer.from, offer.to)}>
                 {nameOf(offer.from) + lineArrow + nameOf(offer.to)}
               </Button>
-              <Text tone="secondary">{offer.companyName}</Text>
+              <Text tone="secondary" className={styles.company}>
+                {offer.companyName}
+              </Text>
+              {isOutlier(before, offer.price) && (
+                <Text strong tone="warning">
+                  {`! ${t('layouts.board.change.outlier')}`}
+                </Text>
+              )}
               <Text digits>{formatMoney(offer.price)}</Text>
               <Text digits className={styles.way} data-way={key}>
                 {`${key === 'rise' ? '▲' : '▼'} ${t(`layouts.board.change.${key}`, {
@@ -45,11 +52,6 @@ export function Changes({ changes, nameOf, onOpen }: ChangesProps) {
                   share: shareText(change / before),
                 })}`}
               </Text>
-              {isOutlier(before, offer.price) && (
-                <Text strong tone="warning">
-                  {`! ${t('layouts.board.change.outlier')}`}
-                </Text>
-              )}
             </WorkLine>
           ))}
         </ol>
