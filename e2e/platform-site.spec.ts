@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import {
   busyParts,
@@ -133,6 +133,24 @@ test('sub-stations: refuse a price of zero, and deleting a team with members', a
     await confirm(page);
     await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+  });
+  await test.step('shows all starts where the list below the table is short, and ends headings above their numbers', async () => {
+    await openPage(page, '/platform-site/substation-undertaking-area?view=areas');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: '潍坊分站与淄博分站' }),
+    ).toBeVisible();
+    const table = page.getByRole('table', { name: '承接流向' });
+    const hidden = table.locator('..').evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(await hidden).toBeLessThanOrEqual(0);
+    const endOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+    const heading = table.getByRole('columnheader', { name: '北京市' }).locator('span');
+    const count = table.getByRole('cell').first().locator('[aria-hidden] > :first-child');
+    expect(Math.abs((await endOf(heading)) - (await endOf(count)))).toBeLessThanOrEqual(1);
   });
   await test.step('marks where two sub-stations take the same orders, and opens both by the keys', async () => {
     await openPage(page, '/platform-site/substation-undertaking-area?view=areas&hasConflict=true');
