@@ -96,7 +96,7 @@ const configOf = (path: string, room: string) => ({
   // StrykerJS would rewrite this file with the API of an older TypeScript.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
-  ignorePatterns: ['dist*', 'docs', 'test-results', 'hosting'],
+  ignorePatterns: ['dist*', 'test-results', 'hosting'],
   tempDirName: join(tmpdir(), 'freightline-mutants'),
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: {

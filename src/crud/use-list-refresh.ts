@@ -51,16 +51,14 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
   const isReady = list.total !== undefined && !list.stale && !list.failed;
 
   const apply = (loaded: Loaded<Row>) => {
-    const state = client.getQueryState<Page<Row>>(queryKey);
+    const { data: shown, dataUpdatedAt = 0 } = client.getQueryState<Page<Row>>(queryKey) ?? {};
     // The rows on screen are newer: the user has saved or refreshed meanwhile.
-    const isLate =
-      loaded.hash !== hash || !state?.data || state.dataUpdatedAt > loaded.sentAt || list.fetching;
-    if (isLate || !state?.data) return;
+    const isLate = loaded.hash !== hash || dataUpdatedAt > loaded.sentAt || list.fetching;
+    if (!shown || isLate) return;
     // An empty list has no rows that could move.
-    const isEmpty = state.data.items.length === 0;
-    const { page, changed } = isEmpty
-      ? { page: loaded.page, changed: noMarks }
-      : mergeRows(state.data, loaded.page);
+    const { page, changed } = shown.items.length
+      ? mergeRows(shown, loaded.page)
+      : { page: loaded.page, changed: noMarks };
     setPending(hasOtherRows(page, loaded.page) ? loaded : null);
     client.setQueryData(queryKey, page, { updatedAt: loaded.sentAt });
     if (changed.size) setMarks(changed);

@@ -110,23 +110,22 @@ interface SearchQuery {
 }
 
 /** The group of a failed search, or of all of them: one retry is enough when the network is lost. */
-function failedGroup(kind: string, id: string, page: string, retry: () => void): HitGroup {
+function failedGroup(group: Omit<HitGroup, 'hits' | 'total'>, retry: () => void): HitGroup {
   const entry: Entry = {
-    id: `retry ${id}`,
-    group: id,
-    title: t('palette.failed', { kind }),
+    id: `retry ${group.name}`,
+    group: group.name,
+    title: t('palette.failed', { kind: group.title }),
     staysOpen: true,
     icon: ReloadOutlined,
     run: retry,
   };
-  return { name: id, title: kind, page, hits: [{ entry, span: null }], total: 0 };
+  return { ...group, hits: [{ entry, span: null }], total: 0 };
 }
 
 function groupOf(source: PageSource, query: SearchQuery, context: Context): HitGroup[] {
   const { data, error, refetch } = query;
-  const kind = kindTitle(source);
-  const group = { name: source.id, title: kind, page: source.page };
-  if (error) return [failedGroup(kind, source.id, source.page, () => void refetch())];
+  const group = { name: source.id, title: kindTitle(source), page: source.page };
+  if (error) return [failedGroup(group, () => void refetch())];
   if (!data?.hits.length) return [];
   const hits = data.hits.flatMap((hit) => entriesOf(source, hit, context));
   const { where, total } = data;
@@ -172,7 +171,7 @@ export function useRecords(typed: string): FoundRecords {
   const haveAllFailed = failed.length > 1 && failed.length === results.length;
   return {
     groups: haveAllFailed
-      ? [failedGroup(t('palette.records'), 'records', '', retryAll)]
+      ? [failedGroup({ name: 'records', title: t('palette.records') }, retryAll)]
       : results.flatMap(({ source, query }) => groupOf(source, query, context)),
     isSearching: queries.some(({ isFetching }) => isFetching),
     hasFailed: failed.length > 0,
