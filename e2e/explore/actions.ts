@@ -73,31 +73,47 @@ const locate = (page: Page, { role, name, nth }: Target) =>
 /** A busy machine needs some time for what is possible. */
 const patience = { timeout: 10_000 };
 
-/** Whether a person can press the control, after it was scrolled into view. */
-const isReachable = (locator: Locator) =>
-  locator.evaluateAll(([element]) => {
-    if (!element?.checkVisibility() || element.matches(':disabled, [inert] *')) return false;
+/** Whether a person can press the control itself or its label, after it was scrolled into view. */
+const pressablePart = (locator: Locator) =>
+  locator.evaluateAll(([element]): 'control' | 'label' | undefined => {
+    if (!element?.checkVisibility() || element.matches(':disabled, [inert] *')) return undefined;
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+    if (element.contains(hit)) return 'control';
+    return hit?.closest('label')?.control === element ? 'label' : undefined;
   });
 
 const attempts = 10;
 const attemptMs = 100;
 async function reach(locator: Locator) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (await isReachable(locator)) return locator;
+    const part = await pressablePart(locator);
+    if (part) return part;
     // While the clock stands still, only a busy machine shows it later.
     await locator.page().waitForTimeout(attemptMs);
   }
   throw new Error('Timeout: it is not there, or covered.');
 }
-const click = async (locator: Locator) => (await reach(locator)).click(patience);
+/** Playwright waits for the control itself, which lies hidden under its label in a choice or a switch. */
+const click = async (locator: Locator) =>
+  locator.click({ ...patience, force: (await reach(locator)) === 'label' });
 
 const press = (page: Page, target: Target) => click(locate(page, target));
+
+async function choose(page: Page, target: Target, option: string) {
+  const select = locate(page, target);
+  await reach(select);
+  await select.selectOption({ label: option }, patience);
+}
+
+async function drag(page: Page, target: Target, to: Target) {
+  const handle = locate(page, target);
+  await reach(handle);
+  await handle.dragTo(locate(page, to), patience);
+}
 
 /** Puts the text into the clipboard, and pastes it with the keyboard. */
 async function paste(page: Page, text: string) {
@@ -163,14 +179,11 @@ async function act(session: Session, action: Action): Promise<unknown> {
       await page.keyboard.press('Control+a');
       return paste(page, action.text);
     case 'choose':
-      return (await reach(locate(page, action.target))).selectOption(
-        { label: action.option },
-        patience,
-      );
+      return choose(page, action.target, action.option);
     case 'upload':
       return upload(page, action.target, action.files);
     case 'drag':
-      return (await reach(locate(page, action.target))).dragTo(locate(page, action.to), patience);
+      return drag(page, action.target, action.to);
     case 'key':
       return page.keyboard.press(action.key);
     case 'back':

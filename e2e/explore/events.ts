@@ -23,6 +23,10 @@ export class Events {
   questions: string[] = [];
   /** Requests without a response. */
   readonly running = new Set<Request>();
+  /** How many requests have been answered. */
+  responses = 0;
+  /** When the last script has arrived, in ms. */
+  scriptAt = 0;
 
   /** Forgets what belongs to the last action. */
   nextAction() {
@@ -47,7 +51,11 @@ export class Events {
       if (isApi(pathname)) this.sent.push(`${request.method()} ${pathname}`);
     });
     page.on('requestfailed', (request) => this.running.delete(request));
-    page.on('requestfinished', (request) => this.running.delete(request));
+    page.on('requestfinished', (request) => {
+      this.running.delete(request);
+      this.responses += 1;
+      if (request.resourceType() === 'script') this.scriptAt = Date.now();
+    });
     page.on('close', () => {
       for (const request of this.running) if (isOf(request, page)) this.running.delete(request);
     });

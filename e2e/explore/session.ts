@@ -57,11 +57,20 @@ export const restMs = 1_000;
 /** The time between two actions of a hasty user. */
 const hastyMs = 100;
 const roundMs = 200;
+/** Rounds without a change after which a page is drawn. */
 const quietRounds = 3;
+/** Rounds without a response after which a page has loaded what it loads a second after its first rows. */
+const calmRounds = 6;
 const maxRounds = 60;
 /** In this real time a page draws what it has received. */
 const frameMs = 30;
 const pollMs = 10;
+/**
+ * The browser compiles a script that has arrived outside of the thread of the page, which then evaluates it: in at least
+ * this real time, and on a busy machine in several times that of an answer of the page.
+ */
+const compileMs = 60;
+const compileAnswers = 4;
 /** How long calls and the start of a page may take in real time. */
 const maxWaitMs = 10_000;
 /** A longer time passes at once, as after the computer slept. */
@@ -180,14 +189,17 @@ export class Session {
     if (atLeast > maxRunMs) await clock.fastForward(atLeast);
     else if (atLeast > restMs) await clock.runFor(atLeast);
     let quiet = 0;
-    let before = -1;
+    let calm = 0;
+    let before = { changes: -1, responses: -1 };
     for (let round = 0; round < maxRounds; round += 1) {
       await clock.runFor(roundMs);
       const { changes, isWaiting } = await this.#awaitCalls();
+      const { responses } = this.events;
       // What waits for the clock may still change the page.
-      quiet = changes === before && !isWaiting ? quiet + 1 : 0;
-      before = changes;
-      if (quiet >= quietRounds && round * roundMs >= Math.min(atLeast, restMs)) return;
+      quiet = changes === before.changes && !isWaiting ? quiet + 1 : 0;
+      calm = responses === before.responses && !isWaiting ? calm + 1 : 0;
+      before = { changes, responses };
+      if (quiet >= quietRounds && calm >= calmRounds) return;
     }
   }
 
@@ -207,11 +219,15 @@ export class Session {
   async #awaitCalls() {
     const end = Date.now() + maxWaitMs;
     for (;;) {
+      const asked = Date.now();
       const activities = await Promise.all(this.#windows.map(readActivity));
+      const now = Date.now();
+      const isCompiling = now - this.events.scriptAt < compileMs + compileAnswers * (now - asked);
       const waiting = activities.reduce((sum, activity) => sum + activity.waiting, 0);
       const running = this.events.running.size;
-      const isBusy = running > waiting || activities.some(({ isLoaded }) => !isLoaded);
-      if (isBusy && Date.now() < end) await this.page.waitForTimeout(pollMs);
+      const isBusy =
+        running > waiting || isCompiling || activities.some(({ isLoaded }) => !isLoaded);
+      if (isBusy && now < end) await this.page.waitForTimeout(pollMs);
       else {
         const changes = activities.reduce((sum, activity) => sum + activity.changes, 0);
         return { changes, isWaiting: running > 0 };
