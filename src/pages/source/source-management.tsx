@@ -14,13 +14,13 @@ export default crudPage({
   record: goodsOrder,
   api: goodsOrderApi,
   columns: [
-    { key: 'orderNo', copyable: true, width: 172 },
+    { key: 'orderNo', copyable: true, width: 180 },
     'status',
     { key: 'fromRegion', width: 148 },
-    { key: 'toRegion', width: 96 },
+    { key: 'toRegion', width: 100 },
     // The list is sorted by it, so it has to be in view on a narrow window as well.
     { key: 'creationTime', type: 'dateTime', sortable: true },
-    { key: 'goodsName', width: 180 },
+    { key: 'goodsName', width: 176 },
     { key: 'weight', sum: true },
     { key: 'volume', sum: true },
     { key: 'pieces', sum: true, width: 72 },
