@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useUrlConditions } from '@/elements/filter/use-conditions';
+import { useLocalConditions, useUrlConditions } from '@/elements/filter/use-conditions';
 import { useDraft } from '@/elements/filter/use-draft';
 import type { AnyFilter } from '@/schema/filter';
 import { changeSettings } from '@/stores/settings';
@@ -85,4 +85,14 @@ test('the conditions search for a number, but with privacy on the address does n
   act(() => void list.current.navigate('/?mobile=13700137000'));
   expect(list.current.query.get('mobile')).not.toContain('137001');
   expect(list.current.values.mobile).toBe('13700137000');
+});
+
+test('conditions that are not in the address omit and shorten nothing', () => {
+  const { result } = renderHook(() => useLocalConditions(filters, undefined));
+  act(() => result.current.write({ ...result.current.conditions, values: { mobile: '138' } }));
+  expect(result.current).toMatchObject({
+    conditions: { values: { mobile: '138' } },
+    omittedKeys: [],
+    truncatedKeys: [],
+  });
 });

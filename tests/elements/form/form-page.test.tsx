@@ -234,6 +234,19 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('is deleted when a conflict ends with the latest record', async () => {
+    const now = { ...record, title: '丁', concurrencyStamp: 'two' };
+    show({ onReload: () => Promise.resolve(now) });
+    await userEvent.type(box('标题'), '丙');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    onSave.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 409 }));
+    await press('保存');
+    await screen.findByRole('alert');
+    await press('载入最新');
+    expect(box('标题')).toHaveValue('丁');
+    expect(drafts()).toEqual([]);
+  });
+
   test('is written again when another window takes it while the user types', async () => {
     show();
     await userEvent.type(box('标题'), '丙');

@@ -87,6 +87,13 @@ describe('a range of cells', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
+  test('keeps its cells when the mouse moves on after the release', async () => {
+    const { user } = await show();
+    await drag(user, cell(1, 1), cell(1, 2));
+    fireEvent.pointerMove(cell(3, 3), { buttons: 1 });
+    expect(marked()).toEqual(['1.1', '1.2']);
+  });
+
   test('leaves text within a cell to the browser, and a click to the row', async () => {
     const { user } = await show({ options: { detail: () => '装货说明' } });
     await user.pointer([

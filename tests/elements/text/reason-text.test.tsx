@@ -12,6 +12,11 @@ test('headers that are too large have their own message instead of the status', 
   expect(reasonText(refused)).toBe('请求头过大，请联系管理员');
 });
 
+test('a response of status 200 without a message counts as a busy server', () => {
+  const refused = new ApiError({ kind: 'server', status: 200 });
+  expect(reasonText(refused)).toBe('系统繁忙，请稍后重试');
+});
+
 test('a reason has masked numbers with privacy on', () => {
   changeSettings({ privacy: true });
   onTestFinished(() => changeSettings({ privacy: false }));

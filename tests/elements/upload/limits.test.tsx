@@ -47,3 +47,11 @@ test('useUpload does not upload a cropped picture that is still too large', asyn
   expect(uploader.current.transfers).toEqual([]);
   expect(attachmentApi.uploadImage).not.toHaveBeenCalled();
 });
+
+test('useUpload reads only the first bytes of a file to find its type', async () => {
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  const long = fileOf('png', 'long.png', 300_000);
+  await upload({ limitKb: 300 }).current.check([long]);
+  const sizes = read.mock.contexts.map((blob) => (blob as Blob).size);
+  expect(Math.max(...sizes)).toBeLessThan(long.size);
+});
