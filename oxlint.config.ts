@@ -91,7 +91,7 @@ export default defineConfig({
         'src/config/**',
         'src/api/errors.ts',
         'src/stores/error-log.ts',
-        'src/app/theme/theme.ts',
+        'src/ui/antd/antd-theme.ts',
         'src/elements/export/**',
         'src/lib/{amount,member-names,number,text,time}.ts',
         'src/lib/html/html-text.ts',

@@ -9,15 +9,15 @@ export interface Load {
 }
 
 /** Marks the time at which a list shows rows, because prefetched code must not count. Call it before `goto`. */
-export const markRows = (page: Page) =>
-  page.addInitScript(() => {
+export const markRows = (page: Page, list = 'main tbody') =>
+  page.addInitScript((selector) => {
     const watch = new MutationObserver(() => {
-      if (!document.querySelector('main tbody')?.textContent.trim()) return;
+      if (!document.querySelector(selector)?.textContent.trim()) return;
       performance.mark('rows');
       watch.disconnect();
     });
     watch.observe(document, { childList: true, subtree: true });
-  });
+  }, list);
 
 /** Measures what a page has requested so far, or until its rows appeared, including its document. */
 export function measureLoad(page: Page): Promise<Load> {
@@ -38,7 +38,9 @@ export function measureLoad(page: Page): Promise<Load> {
 /** Limits that no change may exceed; measured figures are in docs/figures.md. */
 export const limits = {
   loginScriptKb: 150,
-  listScriptKb: 352,
+  listScriptKb: 325,
+  /** For a list that is opened from the workbench, with what is loaded ahead. */
+  menuScriptKb: 340,
   listFiles: 20,
   loginRequests: 8,
   /** As a ratio to antd's table. */

@@ -69,6 +69,7 @@ export const floors: string[][] = [
   ],
   ['schema/**'],
   ['ui/overlay/*', 'stores/**'],
+  ['ui/antd/*'],
   ['ui/*', 'ui/feedback/*'],
   ['ui/layout/*'],
   ['i18n'],

@@ -196,13 +196,27 @@ describe('files', () => {
     ]);
   });
 
-  test('only app/theme/antd.css knows class names of antd', () => {
+  test('components of antd come from ui/antd, where each has its scope', () => {
+    const outside = Object.entries(sources).flatMap(([file, source]) => {
+      if (/^\/src\/(ui\/antd|gallery)\//.test(file)) return [];
+      const [, names = ''] = /import \{([^}]*)\} from 'antd'/.exec(source) ?? [];
+      const used = names.split(',').filter((name) => name.trim() && !/^\s*type /.test(name));
+      return used.map((name) => `${file}: ${name.trim()}`);
+    });
+    // Messages are in a scope of their own; a form disables its fields within its scope.
+    expect(outside).toEqual([
+      '/src/app/feedback/feedback.tsx: App',
+      '/src/elements/form/fields/fields.tsx: ConfigProvider',
+    ]);
+  });
+
+  test('only ui/antd/antd.css knows class names of antd', () => {
     const scripts = Object.entries(sources)
       .filter(([, source]) => /\.ant-[a-z]/.test(withoutComments(source)))
       .map(([file]) => file);
     const sheets = globSync('src/**/*.css').filter((file) =>
       /\.ant-[a-z]/.test(readFileSync(file, 'utf8')),
     );
-    expect([...scripts, ...sheets]).toEqual(['src/app/theme/antd.css']);
+    expect([...scripts, ...sheets]).toEqual(['src/ui/antd/antd.css']);
   });
 });

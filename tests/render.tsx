@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { FeedbackHost } from '@/app/feedback/feedback';
+import { IsInScope } from '@/ui/antd/antd-scope';
 
 /** Wraps an element under test in the providers, without animations, so that a closed popup disappears at once. */
 export function Around({ children }: { children?: ReactNode }) {
@@ -10,8 +11,10 @@ export function Around({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-        {children}
-        <FeedbackHost />
+        <IsInScope value>
+          {children}
+          <FeedbackHost />
+        </IsInScope>
       </ConfigProvider>
     </QueryClientProvider>
   );

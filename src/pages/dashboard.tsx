@@ -9,6 +9,7 @@ import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
+import { useDayjsLocale } from '@/ui/use-dayjs-locale';
 import { Jobs } from './dashboard/jobs';
 import { MostUrgent } from './dashboard/most-urgent';
 import { OwnCompany } from './dashboard/own-company';
@@ -37,6 +38,7 @@ function useGreeting(now: Date) {
 
 function Head() {
   const { t } = useTranslation();
+  useDayjsLocale();
   const { id, substationName } = useSubstations((state) => state.chosen);
   const isCompany = useSession((state) => state.companyId !== null);
   const now = new Date(useMinute());

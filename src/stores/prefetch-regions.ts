@@ -14,21 +14,25 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Whether the page has sent queries and all have a response. */
-function hasSettled(client: QueryClient) {
+/** Whether the page has sent queries since a time and all have a response. */
+function hasSettled(client: QueryClient, since: number) {
   const queries = client.getQueryCache().getAll();
-  return queries.some(({ state }) => state.status !== 'pending') && client.isFetching() === 0;
+  const isAnswered = queries.some(
+    ({ state }) =>
+      state.status !== 'pending' && Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= since,
+  );
+  return isAnswered && client.isFetching() === 0;
 }
 
 /**
- * Resolves when the queries of the first page have settled, because they are more urgent than what waits here. Without
+ * Resolves when the queries of the page have settled, because they are more urgent than what waits here. Without
  * any, its code may still be loading; after a while it is a page that asks nothing.
  */
-function whenSettled(client: QueryClient, signal: AbortSignal) {
+function whenSettled(client: QueryClient, signal: AbortSignal, since: number) {
   return new Promise<void>((resolve) => {
     let asksNothing = false;
     const check = () => {
-      const isDone = hasSettled(client) || (asksNothing && client.isFetching() === 0);
+      const isDone = hasSettled(client, since) || (asksNothing && client.isFetching() === 0);
       if (!signal.aborted && !isDone) return;
       stop();
       clearTimeout(timer);
@@ -44,22 +48,22 @@ function whenSettled(client: QueryClient, signal: AbortSignal) {
   });
 }
 
-/** Resolves when the first page has been drawn with its data and the browser is idle. */
-export async function whenFirstPageIdle(client: QueryClient, signal: AbortSignal) {
+/** Resolves when the page has been drawn with its data, answered since a time, and the browser is idle. */
+export async function whenPageIdle(client: QueryClient, signal: AbortSignal, since = 0) {
   await nextFrame();
   await nextFrame();
-  await whenSettled(client, signal);
+  await whenSettled(client, signal, since);
   await idle();
 }
 
 async function prefetchRegions(client: QueryClient, signal: AbortSignal) {
-  await whenFirstPageIdle(client, signal);
+  await whenPageIdle(client, signal, Date.now());
   if (signal.aborted || isMetered()) return;
   const { regionsQuery } = await import('./regions');
   await client.prefetchQuery(regionsQuery);
 }
 
-/** Prefetches the regions after the first page has loaded. Errors are ignored; the first region selector requests them again. */
+/** Prefetches the regions after the page has loaded. Errors are ignored; the first region selector requests them again. */
 export function usePrefetchRegions() {
   const client = useQueryClient();
   useEffect(() => {

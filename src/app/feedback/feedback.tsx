@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { AntdProvider } from '@/app/providers/antd-provider';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { currentLanguage, hasText, t, useTranslation } from '@/i18n';
 import { screenText } from '@/stores/privacy';
+import { AntdScope } from '@/ui/antd/antd-scope';
 import {
   drainNotices,
   useNotices,
@@ -265,8 +265,8 @@ export function FeedbackHost() {
 /** Loads with the first notice, because the sign-in page does not contain antd. */
 export default function Feedback() {
   return (
-    <AntdProvider>
+    <AntdScope>
       <FeedbackHost />
-    </AntdProvider>
+    </AntdScope>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router-dom';
 import { retryStylesheet } from '@/app/errors/chunk-errors';
 import { requireUnlocked } from '@/app/lock/watch-lock';
 import { followOtherTabs } from '@/app/session/cross-tab';
-import { themeApplied } from '@/app/theme/applied-theme';
+import '@/app/theme/applied-theme';
 import { progressTemplate } from '@/app/theme/style-policy';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
@@ -32,12 +32,12 @@ setProgressBar(NProgress);
 // Added before the first page loads its styles. Error events of link elements do not bubble, so it listens while capturing.
 addEventListener('error', retryStylesheet, true);
 
-/** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
+/** Starts what every page needs and waits until the screen is unlocked. */
 export async function startServices(): Promise<void> {
   followOtherTabs();
   startErrorSink();
   startRenewal();
-  await Promise.all([themeApplied, requireUnlocked()]);
+  await requireUnlocked();
 }
 
 /** Requests aborted by a reload look like network errors; for this long after `beforeunload` they are ignored. */

@@ -1,35 +1,17 @@
 import { useEffect, useState } from 'react';
-import { constantPages } from '@/app/guard/pages';
 import { confirmLeave } from '@/app/session/leave';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
-import { paths } from '@/paths';
 import { useDirty } from '@/stores/dirty';
 import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import { useKeptBatches } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { BannerLine } from './banner-line';
+import { feedbackOnWorkbenchMs, usePreloadFeedback } from './use-preload-feedback';
 import styles from './banner.module.css';
 
-/** The delay after which the code of the feedback is preloaded: it could not be loaded without a network. */
-const feedbackAheadMs = 5_000;
-
 const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
-
-/** Preloads what says that something is wrong, because it cannot be loaded without a network. */
-function usePreloadFeedback() {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      Promise.all([
-        import('@/app/errors/api-error-handler'),
-        import('@/app/feedback/feedback'),
-        constantPages[paths.notFound()]?.preload(),
-      ]).catch(() => undefined);
-    }, feedbackAheadMs);
-    return () => clearTimeout(timer);
-  }, []);
-}
 
 function NetworkBanner() {
   const { t } = useTranslation();
@@ -69,7 +51,7 @@ export function InterruptedBatches() {
 
 /** Shows whether the network is offline or back, and whether there is a new version. */
 export function Banner() {
-  usePreloadFeedback();
+  usePreloadFeedback(feedbackOnWorkbenchMs);
   useEffect(watchNetwork, []);
   useEffect(watchVersion, []);
   return (

@@ -11,6 +11,7 @@ import { useTranslation } from '@/i18n';
 import { setDrawer, toggleSidebar, useLayout, openPalette } from '@/stores/layout';
 import { Icon } from '@/ui/icon';
 import { Row } from '@/ui/layout/layout';
+import { preloadPopups } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { Banner } from './banner';
 import { barActions, useBarTexts, type BarAction } from './bar-actions';
@@ -81,7 +82,15 @@ export function TopBar() {
   const mobile = useIsMobile();
   return (
     <>
-      <Row as="header" gap={1} rigid className={styles.bar} data-print="no">
+      <Row
+        as="header"
+        gap={1}
+        rigid
+        className={styles.bar}
+        data-print="no"
+        onPointerEnter={preloadPopups}
+        onFocus={preloadPopups}
+      >
         <MenuToggle />
         <Breadcrumb />
         <BarIconButton

@@ -8,24 +8,25 @@ import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-rout
 import { Sidebar } from '@/app/layout/sidebar';
 import { TabBar } from '@/app/layout/tabs/tab-bar';
 import { TopBar } from '@/app/layout/top-bar';
+import { feedbackAheadMs, usePreloadFeedback } from '@/app/layout/use-preload-feedback';
 import { LockHost } from '@/app/lock/lock-host';
 import { PaletteHost } from '@/app/palette/palette-host';
-import { AntdProvider } from '@/app/providers/antd-provider';
 import { queryClient } from '@/app/providers/query-client';
 import { guardUnload } from '@/app/session/leave';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useProductName, t, useTranslation } from '@/i18n';
 import { afterPaint, isMetered, isVisible } from '@/lib/dom';
+import { paths } from '@/paths';
 import { setDrawer, useLayout } from '@/stores/layout';
-import { usePrefetchRegions, whenFirstPageIdle } from '@/stores/prefetch-regions';
+import { usePrefetchRegions, whenPageIdle } from '@/stores/prefetch-regions';
 import { usePrivacy } from '@/stores/privacy';
 import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { useTabs, tabTitle } from '@/stores/tabs';
 import { notify } from '@/ui/feedback/notify';
 import { Row, Stack } from '@/ui/layout/layout';
-import { Drawer, Popup } from '@/ui/overlay/popup';
+import { preloadPopups } from '@/ui/overlay/popup';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { TabOutlet } from './tab-outlet';
 import { useBack } from './use-back';
@@ -102,20 +103,27 @@ function TabFollower({ active }: { active: string }) {
   return null;
 }
 
-/** Loads the code of popups and drawers once the first page is there, so that the first one opens at a click. */
+/** Loads the code of popups and drawers once the page is there, so that the first one opens at a click. */
 function usePreloadOverlays() {
   const client = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
     const preload = async () => {
-      await whenFirstPageIdle(client, controller.signal);
+      await whenPageIdle(client, controller.signal, Date.now());
       if (controller.signal.aborted || isMetered()) return;
-      await Promise.all([Popup.preload(), Drawer.preload()]);
+      preloadPopups();
     };
-    // What could not be loaded is loaded again when it is opened.
-    preload().catch(() => undefined);
+    void preload();
     return () => controller.abort();
   }, [client]);
+}
+
+/** Loads ahead what pages of work need at a press. The workbench is not one: it has neither popups nor regions. */
+function LoadAhead() {
+  usePrefetchRegions();
+  usePreloadOverlays();
+  usePreloadFeedback(feedbackAheadMs);
+  return null;
 }
 
 /** The first element in the tab order: skips menu, bars and tabs. */
@@ -149,8 +157,6 @@ function Frame() {
   const tabBar = useSettings((state) => state.tabBar);
   const { routes } = useGrantedRoutes();
   const active = useLocationTab(routes);
-  usePrefetchRegions();
-  usePreloadOverlays();
   useBadgePolling();
   useLostSubstation();
   useBack();
@@ -170,6 +176,7 @@ function Frame() {
       </Stack>
       {hosts}
       <TabFollower active={active} />
+      {pathname !== paths.home() && <LoadAhead />}
     </Row>
   );
 }
@@ -178,9 +185,7 @@ function Frame() {
 export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <Frame />
-      </AntdProvider>
+      <Frame />
     </QueryClientProvider>
   );
 }

@@ -1,3 +1,5 @@
+import { pageNonce } from '@/config/nonce';
+
 /**
  * Makes antd work with a strict content security policy. It must be the first import of the application.
  *
@@ -5,7 +7,8 @@
  * `innerHTML`, which Trusted Types reject. So every style element created by a script gets the nonce here, and its
  * `innerHTML` sets `textContent`.
  */
-export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+const nonce = pageNonce();
 
 /** The HTML that the library of the progress bar sets as `innerHTML`. */
 export const progressTemplate = '<div class="bar"></div>';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useAppliedTheme } from '@/app/theme/applied-theme';
 import { afterPaint } from '@/lib/dom';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
+import { useShownTheme } from '@/ui/antd/shown-theme';
 import { keepWatermark } from './keep-watermark';
 import { usePrintedBy } from './use-printed-by';
 
 /** Shows time, user and tenant over the whole page while the setting is on. */
 export function Watermark() {
   const on = useSettings((state) => state.watermark);
-  const dark = useAppliedTheme((state) => state.dark);
+  const dark = useShownTheme((state) => state.dark);
   const name = useSession((state) => state.name);
   const tenant = useSession(({ profile }) => profile?.shortName ?? '');
   usePrintedBy(name);

@@ -1,10 +1,10 @@
-import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/errors';
 import type { PendingUploads } from '@/elements/control/form-context';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { notify } from '@/ui/feedback/notify';
 import { fieldErrors, type CheckedForm } from './field-errors';
 import { usePendingWork } from './pending-work';

@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import { asText } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
@@ -8,6 +7,8 @@ import { LinkType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { ControlProps } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
+import { Input } from '@/ui/antd/input';
 import { Grid } from '@/ui/layout/layout';
 import styles from './link-control.module.css';
 

@@ -1,9 +1,10 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { Drawn, PartBoundary } from '@/elements/query/part-boundary';
 import { mediaOf } from '@/elements/text/media';
 import { emptyText } from '@/lib/intl';
 import type { Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { filesOf } from '@/values/file/form-files';
 
 interface FormPreviewProps {

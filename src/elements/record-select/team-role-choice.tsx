@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
@@ -7,6 +6,7 @@ import { TableRowContext } from '@/elements/control/form-context';
 import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 
 /** Calls back with the sub-stations that have been removed from the form. */
 function useRemovedSubstations(substationIds: Id[], onRemoved: (ids: string[]) => void) {

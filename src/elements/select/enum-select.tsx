@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { codeText } from '@/elements/text/plain-text';
 import { useTranslation } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { allowClear } from '@/ui/allow-clear';
+import { Select } from '@/ui/antd/select';
 
 interface EnumSelectProps {
   id?: string;

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
@@ -6,6 +5,7 @@ import { matchesText } from '@/lib/pinyin';
 import { isEmpty } from '@/lib/url/query-string';
 import type { Choice, Search } from '@/schema/record-type';
 import { allowClear } from '@/ui/allow-clear';
+import { Select } from '@/ui/antd/select';
 import { Row, Text } from '@/ui/layout/layout';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';

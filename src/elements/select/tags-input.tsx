@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useTranslation } from '@/i18n';
 import { isString } from '@/lib/guards';
 import { listSeparators, trimText } from '@/lib/text';
 import type { ControlProps } from '@/schema/field';
+import { Select } from '@/ui/antd/select';
 
 interface TagsInputProps extends ControlProps {
   /** Accessible name within a table of inputs: says which row it belongs to. */

@@ -1,6 +1,6 @@
-import { Drawer as AntdDrawer } from 'antd';
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
+import { Drawer as AntdDrawer } from '@/ui/antd/drawer';
 import { LayerContext, useFocusFences, useLayer } from './layer';
 import { useReturnFocus } from './use-return-focus';
 import styles from './drawer.module.css';

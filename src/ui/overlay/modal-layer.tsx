@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from 'antd';
+import type { ModalProps } from 'antd';
 import {
   useLayoutEffect,
   useRef,
@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { Modal } from '@/ui/antd/modal';
 import { LayerContext, useFocusFences, useLayer } from './layer';
 import { useReturnFocus } from './use-return-focus';
 

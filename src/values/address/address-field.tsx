@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { regionApi, type AddressLocation, type AddressQuery } from '@/api/base-support/region';
 import { addressLength } from '@/config/limits';
@@ -9,6 +8,8 @@ import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import { maskNumbers } from '@/lib/mask';
 import { trimText } from '@/lib/text';
+import { Form } from '@/ui/antd/form';
+import { Input } from '@/ui/antd/input';
 import { Button } from '@/ui/button';
 import { Row } from '@/ui/layout/layout';
 import styles from './address-field.module.css';

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import {
   accessibleName,
   asNumbers,
@@ -8,6 +7,7 @@ import {
 } from '@/elements/control/control-props';
 import { enumOptions } from '@/elements/select/enum-select';
 import { useTranslation } from '@/i18n';
+import { Checkbox } from '@/ui/antd/checkbox';
 import { Row } from '@/ui/layout/layout';
 import styles from './code-checkboxes.module.css';
 

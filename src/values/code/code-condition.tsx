@@ -1,7 +1,8 @@
-import { Checkbox, Radio } from 'antd';
 import { enumOf } from '@/elements/control/control-props';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import type { FilterValue } from '@/schema/filter';
+import { CheckboxGroup } from '@/ui/antd/checkbox';
+import { RadioGroup } from '@/ui/antd/radio';
 import type { ConditionProps } from '@/values/filter-kind';
 import styles from './code-condition.module.css';
 
@@ -15,7 +16,7 @@ export function CodeCondition({ filter, value, labelText, onChange }: ConditionP
   if (filter.multiple) {
     return (
       <fieldset aria-label={labelText}>
-        <Checkbox.Group
+        <CheckboxGroup
           className={styles.choices}
           value={codesOf(value)}
           options={enumOptions(codes)}
@@ -27,7 +28,7 @@ export function CodeCondition({ filter, value, labelText, onChange }: ConditionP
   if (filter.control !== 'radio')
     return <EnumSelect enum={codes} label={labelText} value={codeOf(value)} onChange={onChange} />;
   return (
-    <Radio.Group
+    <RadioGroup
       aria-label={labelText}
       className={styles.choices}
       value={value}

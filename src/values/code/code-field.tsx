@@ -1,4 +1,3 @@
-import { Radio, Select } from 'antd';
 import {
   accessibleName,
   asNumber,
@@ -10,6 +9,8 @@ import {
 import { enumOptions } from '@/elements/select/enum-select';
 import { useTranslation } from '@/i18n';
 import { allowClear } from '@/ui/allow-clear';
+import { RadioGroup } from '@/ui/antd/radio';
+import { Select } from '@/ui/antd/select';
 
 /** A select for the values of an enum. */
 export function CodeField(props: FieldProps) {
@@ -30,7 +31,7 @@ export function CodeField(props: FieldProps) {
 export function RadioField(props: FieldProps) {
   const { id, field, value, disabled, onChange, onBlur } = props;
   return (
-    <Radio.Group
+    <RadioGroup
       id={id}
       onBlur={onGroupBlur(onBlur)}
       aria-label={accessibleName(props)}

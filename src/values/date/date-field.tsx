@@ -1,10 +1,11 @@
-import { DatePicker, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
+import { DatePicker } from '@/ui/antd/date-picker';
+import { Input } from '@/ui/antd/input';
 import { useIsMobile } from '@/ui/use-media';
 import { DateText, nativeDateProps, typedInputs } from './date-boxes';
 import { isZeroDate } from './date-rules';

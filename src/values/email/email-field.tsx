@@ -1,6 +1,7 @@
-import { AutoComplete, type RefSelectProps } from 'antd';
+import type { RefSelectProps } from 'antd';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { emailSuggestions } from '@/lib/email-suggestions';
+import { AutoComplete } from '@/ui/antd/auto-complete';
 
 /** Sets the input mode on the DOM element, because antd's AutoComplete does not pass the attribute to its input. */
 const showEmailKeyboard = (select: RefSelectProps | null) =>

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useContext } from 'react';
 import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import {
@@ -10,6 +9,7 @@ import {
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { useAttachmentUrls } from '@/elements/upload/use-attachment-urls';
 import type { Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { filesOf, filesToValue } from './form-files';
 
 /** The props of a control for files. The form stores their names and URLs next to their ids. */

@@ -1,11 +1,11 @@
-import { Radio } from 'antd';
+import { RadioGroup } from '@/ui/antd/radio';
 import type { ConditionProps } from '@/values/filter-kind';
 import { flagText } from './flag-text';
 import styles from '@/values/code/code-condition.module.css';
 
 export function FlagCondition({ filter, value, labelText, onChange }: ConditionProps) {
   return (
-    <Radio.Group
+    <RadioGroup
       aria-label={labelText}
       className={styles.choices}
       value={value}

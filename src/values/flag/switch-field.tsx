@@ -1,5 +1,5 @@
-import { Switch } from 'antd';
 import { inputProps, type FieldProps } from '@/elements/control/control-props';
+import { Switch } from '@/ui/antd/switch';
 import { flagText } from './flag-text';
 
 export function SwitchField(props: FieldProps) {

@@ -1,9 +1,9 @@
-import { Input } from 'antd';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { rewriteInput, changedText } from '@/elements/control/typed-text';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { currentLanguage } from '@/i18n';
 import { formatChineseAmount, formatMoney, stripAmount, toHalfWidth } from '@/lib/amount';
+import { Input } from '@/ui/antd/input';
 import { Text } from '@/ui/layout/layout';
 import { exactAmount } from '@/values/rules';
 import styles from './amount-field.module.css';

@@ -1,9 +1,9 @@
-import { InputNumber } from 'antd';
 import { useCallback, type ComponentProps } from 'react';
 import { asText } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { stripAmount } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
+import { InputNumber } from '@/ui/antd/input-number';
 
 /** A number; the typed text when it is not a number or would lose digits; null when empty. */
 export type NumberValue = number | string | null;

@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { conditionNumberLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
 import { useTranslation } from '@/i18n';
+import { Input } from '@/ui/antd/input';
 import { Row, Text } from '@/ui/layout/layout';
 import { pairValue, type Pair, type PairProps } from '@/values/range/pair';
 import { isLongNumber, isNumberText } from './number-text';

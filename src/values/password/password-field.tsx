@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTranslation } from '@/i18n';
 import { passwordStrength } from '@/lib/password';
+import { Input } from '@/ui/antd/input';
 import { Row } from '@/ui/layout/layout';
 import styles from './password-field.module.css';
 

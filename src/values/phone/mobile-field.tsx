@@ -1,4 +1,4 @@
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import {
   asText,
@@ -15,6 +15,7 @@ import { insertText } from '@/lib/dom';
 import { maskNumber } from '@/lib/mask';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
+import { Input } from '@/ui/antd/input';
 import { notify } from '@/ui/feedback/notify';
 import { Row } from '@/ui/layout/layout';
 import styles from './mobile-field.module.css';

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useContext } from 'react';
 import { type FieldProps, idsOf, nameKeyOf } from '@/elements/control/control-props';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
@@ -8,6 +7,7 @@ import { RecordSelect } from '@/elements/select/record-select';
 import { isId } from '@/lib/guards';
 import type { AnyField, Values } from '@/schema/field';
 import type { CompanyRecordType } from '@/schema/record-type';
+import { Form } from '@/ui/antd/form';
 import { StaffField } from './staff-field';
 import { useSetWithName, useSiblingValue } from './use-record';
 

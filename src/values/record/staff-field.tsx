@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useContext, useEffect, useState } from 'react';
 import type { Id } from '@/api/types';
 import { idsOf } from '@/elements/control/control-props';
@@ -10,6 +9,7 @@ import { worksFor } from '@/elements/record-select/staff-substations';
 import type { RecordSelectProps } from '@/elements/select/record-select';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
+import { Form } from '@/ui/antd/form';
 
 /** The keyword to search an account by: the user name of the row, which is unique, or else the name. */
 function useKeyword(name = '') {

@@ -1,8 +1,8 @@
-import { Form } from 'antd';
 import { useContext } from 'react';
 import { nameKeyOf, type FieldProps } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
 import type { Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 
 /** The value of another field in the same table row or form. */
 export function useSiblingValue(key: string): unknown {

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { conditionLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
@@ -6,6 +5,7 @@ import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { t, useTranslation } from '@/i18n';
 import { maskNumbers } from '@/lib/mask';
 import { trimText } from '@/lib/text';
+import { Input } from '@/ui/antd/input';
 import { Text } from '@/ui/layout/layout';
 import type { ConditionProps } from '@/values/filter-kind';
 import { pasteKeyword } from './paste-keyword';

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
@@ -9,6 +8,7 @@ import { toHalfWidth } from '@/lib/amount';
 import { insertText } from '@/lib/dom';
 import { maskNumbers } from '@/lib/mask';
 import { filterPaste } from '@/lib/text';
+import { Input, TextArea } from '@/ui/antd/input';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -67,7 +67,7 @@ export function TextField(props: TextFieldProps) {
 
 export function TextAreaField(props: FieldProps) {
   return (
-    <Input.TextArea
+    <TextArea
       {...inputProps(props)}
       count={lengthCount(props.field.maxLength)}
       {...useTextBox(props)}

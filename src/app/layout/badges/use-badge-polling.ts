@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenFirstPageIdle } from '@/stores/prefetch-regions';
+import { whenPageIdle } from '@/stores/prefetch-regions';
 
 /** The pause after the first page is there. */
 const badgeDelayMs = 5_000;
@@ -14,7 +14,7 @@ export function useBadgePolling() {
     const controller = new AbortController();
     const { signal } = controller;
     const start = async () => {
-      await whenFirstPageIdle(client, signal);
+      await whenPageIdle(client, signal);
       await pause(badgeDelayMs);
       if (signal.aborted) return;
       const { watchWork } = await import('./watch-work');

@@ -1,6 +1,6 @@
-import { Form } from 'antd';
 import type { FormState } from '@/elements/form/use-form';
 import type { Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { Conflict } from './conflict';
 
 interface FormConflictProps {

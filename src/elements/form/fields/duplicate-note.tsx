@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormFields } from '@/elements/control/form-context';
@@ -10,6 +9,7 @@ import { localPath } from '@/lib/url/local-path';
 import type { Duplicates, Values } from '@/schema/field';
 import { screenAddress } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
+import { Form } from '@/ui/antd/form';
 import styles from './form.module.css';
 
 interface DuplicateNoteProps {

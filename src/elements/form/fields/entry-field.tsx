@@ -1,4 +1,4 @@
-import { Form, type FormRule } from 'antd';
+import type { FormRule } from 'antd';
 import { useContext, type ReactNode } from 'react';
 import type { FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
@@ -22,6 +22,7 @@ import { label, t, useTranslation } from '@/i18n';
 import { afterPress } from '@/lib/dom';
 import { trimText } from '@/lib/text';
 import type { AnyField, Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { Row } from '@/ui/layout/layout';
 import { fieldKind } from '@/values/fields';
 import { DuplicateNote } from './duplicate-note';

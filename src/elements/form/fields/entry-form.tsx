@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
 import {
   FormFieldsContext,
@@ -9,6 +9,7 @@ import { dependsOnForm } from '@/elements/form/form-values';
 import type { FormState } from '@/elements/form/use-form';
 import { useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { useIsMobile } from '@/ui/use-media';
 import { EntryField, requiredMessage } from './entry-field';
 import styles from './form.module.css';

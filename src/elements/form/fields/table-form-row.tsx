@@ -1,7 +1,6 @@
 import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import { Form } from 'antd';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { evaluateConditions, toInput } from '@/elements/form/form-values';
 import type { CellError } from '@/elements/form/row-rules';
@@ -9,6 +8,7 @@ import { codeText } from '@/elements/text/plain-text';
 import { label as labelOf, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { AnyField, Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { fieldKind } from '@/values/fields';

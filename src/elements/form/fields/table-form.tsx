@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useContext, useLayoutEffect, useState, type CSSProperties } from 'react';
 import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
@@ -6,6 +5,7 @@ import { initialValues } from '@/elements/form/form-values';
 import { cellUploads, validateRows } from '@/elements/form/row-rules';
 import { label as labelOf, useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { Button } from '@/ui/button';
 import { Grid } from '@/ui/layout/layout';
 import { fieldKind } from '@/values/fields';

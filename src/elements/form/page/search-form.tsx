@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useId } from 'react';
 import { FormFieldsContext } from '@/elements/control/form-context';
 import { EntryField } from '@/elements/form/fields/entry-field';
@@ -7,6 +6,7 @@ import { collectInput, isTyped } from '@/elements/form/form-values';
 import { t, useTranslation } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, Values } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 import { Button } from '@/ui/button';
 import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';

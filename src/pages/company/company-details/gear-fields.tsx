@@ -1,4 +1,3 @@
-import { Form, Select } from 'antd';
 import { useId } from 'react';
 import type { GearAttribute } from '@/api/company/gear-config';
 import type { Id } from '@/api/types';
@@ -10,6 +9,8 @@ import { useListChoices } from '@/elements/select/use-list-choices';
 import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
+import { Select } from '@/ui/antd/select';
 import { Grid } from '@/ui/layout/layout';
 import { categories, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
 import { Property } from './gear-property';

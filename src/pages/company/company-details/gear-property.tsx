@@ -1,8 +1,9 @@
-import { Input, Select } from 'antd';
 import type { GearAttribute } from '@/api/company/gear-config';
 import { lengthCount } from '@/elements/control/length-count';
 import { trimText } from '@/lib/text';
 import { allowClear } from '@/ui/allow-clear';
+import { Input } from '@/ui/antd/input';
+import { Select } from '@/ui/antd/select';
 import { propertyLength } from './gear-categories';
 
 interface PropertyProps {

@@ -1,10 +1,10 @@
-import { Input } from 'antd';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyWorkDays } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole, Weekday } from '@/enums';
 import { type ControlProps } from '@/schema/field';
+import { Input } from '@/ui/antd/input';
 import { tabTitle, type PartProps } from './part';
 import { WeekGrid, WeekPicker } from './week-grid';
 import styles from './week-grid.module.css';

@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { companyApi } from '@/api/company/company';
 import { keywordPauseMs } from '@/config/limits';
@@ -7,6 +6,8 @@ import { lengthCount } from '@/elements/control/length-count';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { ControlProps } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
+import { Input } from '@/ui/antd/input';
 import styles from './create-company.module.css';
 
 export const nameLength = 50;

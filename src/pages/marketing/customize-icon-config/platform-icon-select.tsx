@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
@@ -6,6 +5,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { RecordSelect } from '@/elements/select/record-select';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
 
 /** The initial values of an icon of a sub-station; files of an earlier selection are removed. */
 const initialValuesOf = (icon: IconSetting) => {

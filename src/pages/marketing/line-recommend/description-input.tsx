@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { recommendTextLength, textareaRows } from '@/config/limits';
@@ -6,6 +5,8 @@ import { lengthCount } from '@/elements/control/length-count';
 import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
+import { Form } from '@/ui/antd/form';
+import { TextArea } from '@/ui/antd/input';
 import { Button } from '@/ui/button';
 import { Grid } from '@/ui/layout/layout';
 
@@ -37,7 +38,7 @@ export function DescriptionInput({ id, value, label, disabled, onChange, onBlur 
   });
   return (
     <Grid gap={1} justify="start">
-      <Input.TextArea
+      <TextArea
         id={id}
         aria-label={id ? undefined : label}
         disabled={disabled}

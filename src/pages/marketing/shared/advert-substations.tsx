@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import type { Id } from '@/api/types';
 import { idsOf } from '@/elements/control/control-props';
 import { managedSubstations } from '@/elements/record-select/list-sources';
@@ -6,6 +5,7 @@ import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { useSubstations } from '@/stores/substations';
+import { Form } from '@/ui/antd/form';
 import { Button } from '@/ui/button';
 import { Row } from '@/ui/layout/layout';
 import styles from './marketing.module.css';

@@ -1,4 +1,3 @@
-import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
@@ -15,6 +14,8 @@ import { useLoad } from '@/elements/query/use-load';
 import { t, useTranslation } from '@/i18n';
 import { type ControlProps } from '@/schema/field';
 import { allowClear } from '@/ui/allow-clear';
+import { Form } from '@/ui/antd/form';
+import { Select } from '@/ui/antd/select';
 
 const name = 'platform-site.merge';
 /** The key of the city names in a group. */

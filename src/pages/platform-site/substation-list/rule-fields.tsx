@@ -1,4 +1,3 @@
-import { Checkbox, Form } from 'antd';
 import type { OfSubstation } from '@/api/substation/substation';
 import { substationRuleApi, type DisplayRegion } from '@/api/substation/substation-rule';
 import { idsOf } from '@/elements/control/control-props';
@@ -7,6 +6,8 @@ import { useLoad } from '@/elements/query/use-load';
 import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
+import { Checkbox } from '@/ui/antd/checkbox';
+import { Form } from '@/ui/antd/form';
 import { Grid } from '@/ui/layout/layout';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 

@@ -1,4 +1,3 @@
-import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { useTranslation } from '@/i18n';
@@ -6,6 +5,8 @@ import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
 import { readMonth } from '@/lib/time';
 import type { ControlProps } from '@/schema/field';
+import { DatePicker } from '@/ui/antd/date-picker';
+import { Input } from '@/ui/antd/input';
 import { useIsMobile } from '@/ui/use-media';
 import { DateText, typedInputs } from '@/values/date/date-boxes';
 

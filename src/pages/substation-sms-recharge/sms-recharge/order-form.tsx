@@ -1,4 +1,3 @@
-import { Radio } from 'antd';
 import { useState } from 'react';
 import {
   smsChargeOrderApi,
@@ -12,6 +11,7 @@ import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
+import { RadioGroup } from '@/ui/antd/radio';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Section } from '@/ui/section';
@@ -60,7 +60,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
         <QuantityField packages={packages} value={quantity} onChange={setQuantity} />
         <Grid gap={2} align="baseline" className={styles.row}>
           <Text tone="secondary">{t(`${name}.fields.paymentType`)}</Text>
-          <Radio.Group
+          <RadioGroup
             aria-label={t(`${name}.fields.paymentType`)}
             options={enumOptions(PaymentType)}
             value={paymentType}

@@ -1,0 +1,4 @@
+import { Modal as AntdModal } from 'antd';
+import { scoped } from './scoped';
+
+export const Modal = scoped(AntdModal);

@@ -1,0 +1,4 @@
+import { Radio } from 'antd';
+import { scoped } from './scoped';
+
+export const RadioGroup = scoped(Radio.Group);

@@ -1,0 +1,4 @@
+import { Switch as AntdSwitch } from 'antd';
+import { scoped } from './scoped';
+
+export const Switch = scoped(AntdSwitch);
