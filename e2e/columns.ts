@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 /** The columns that the pinned actions of a list cover at 1440×900; all other lists show all their columns. */
 const hiddenColumns: Record<string, string[]> = {
   '/company/company-list': ['所在地区', '联系人', '网点数', '已投保'],
-  '/source/source-management': ['承接数', '分配方式', '货主', '手机号'],
+  '/source/source-management': ['分配方式', '货主', '手机号'],
   '/today-line-price/today-line-price': ['浏览', '拨打', '发布时间'],
   '/marketing/ad-graph-management': ['链接类型', '链接'],
   '/marketing/carousel-management': ['链接类型', '链接'],

@@ -154,6 +154,8 @@ test('sub-stations: refuse a price of zero, and deleting a team with members', a
   });
   await test.step('marks where two sub-stations take the same orders, and opens both by the keys', async () => {
     await openPage(page, '/platform-site/substation-undertaking-area?view=areas&hasConflict=true');
+    // Until then the table of the step before is shown.
+    await expect(page.getByText('2 个分站承接 · 1 处冲突')).toBeVisible();
     const table = page.getByRole('table', { name: '承接流向' });
     const shandong = table.getByRole('button', { name: /^山东省 ?\d+ 个市/ });
     await shandong.focus();
