@@ -205,10 +205,10 @@ export const daily = [
     tests: 'tests/app/palette/palette-records.test.tsx',
   },
   {
-    guard: 'the title of a job masks its numbers with privacy on',
-    file: 'src/pages/dashboard/job-line.tsx',
-    find: 'screenText(cellText(job.title))',
-    replace: 'cellText(job.title)',
+    guard: 'a text, such as the title of a job, masks its numbers with privacy on',
+    file: 'src/values/text/column.tsx',
+    find: 'screenText(plainText(value))',
+    replace: 'plainText(value)',
     tests: 'tests/pages/job-line.test.tsx',
   },
 ];

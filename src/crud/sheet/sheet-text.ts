@@ -166,7 +166,7 @@ export function sheetText<Row>(options: SheetTextOptions<Row>): SheetText {
   const cellOf = (row: Row, key: string) => {
     const column = columns.find((one) => one.key === key);
     // The declaration's type has checked the key.
-    return column ? screenCell(column, row) : screenText(cellText(row[key as keyof Row]));
+    return column ? screenCell(column, row) : cellText(row[key as keyof Row]);
   };
   const priceOf = (row: Row): SheetPrice => {
     const line = cellOf(row, sheet.line);

@@ -18,7 +18,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   const { id, status, progress, retries, startTime, category } = job;
   // Render again when numbers are hidden or shown.
   usePrivacy();
-  const title = screenText(cellText(job.title));
+  const title = cellText(job.title);
   const message = screenText(job.message ?? '');
   const retry = async () => {
     setBusy(true);

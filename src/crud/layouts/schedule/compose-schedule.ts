@@ -2,7 +2,6 @@ import type { ById, Id } from '@/api/types';
 import { AdvertState } from '@/enums';
 import type { AnyEnum, Tone } from '@/lib/enum';
 import type { ScheduleLayout } from '@/schema/layout';
-import { screenText } from '@/stores/privacy';
 import { cellText } from '@/values/cell-text';
 import { daysOfPeriod, singleDay } from './days';
 import { gapsOf, isIn, placeInLanes, type Period, type Showing } from './schedule';
@@ -69,7 +68,7 @@ function readEntry<Row extends ById>(
   return {
     key: String(row.id),
     row,
-    title: screenText(cellText(row[title])),
+    title: cellText(row[title]),
     picture: picture && row[picture] ? String(row[picture]) : undefined,
     state: cellText(code, 'code', { enum: codes }),
     tone: codes.$tone(code),
