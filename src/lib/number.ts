@@ -69,6 +69,14 @@ export function abbreviate(value: unknown): string {
 const byteUnits = ['B', 'KB', 'MB', 'GB'];
 const bytesPerUnit = 1024;
 
+/** Formats shares between 0 and 1. They stand below each other, so that all have one decimal. */
+export const shareFormat = (language: string) =>
+  numberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+
 /** Formats a number of bytes: `640 B`, `12.4 MB`, and `24.0 KB`, which stands below others. */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return emptyText;

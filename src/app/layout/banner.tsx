@@ -8,7 +8,6 @@ import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import { useKeptBatches } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { BannerLine } from './banner-line';
-import { feedbackOnWorkbenchMs, usePreloadFeedback } from './use-preload-feedback';
 import styles from './banner.module.css';
 
 const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
@@ -51,7 +50,6 @@ export function InterruptedBatches() {
 
 /** Shows whether the network is offline or back, and whether there is a new version. */
 export function Banner() {
-  usePreloadFeedback(feedbackOnWorkbenchMs);
   useEffect(watchNetwork, []);
   useEffect(watchVersion, []);
   return (

@@ -8,7 +8,6 @@ import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-rout
 import { Sidebar } from '@/app/layout/sidebar';
 import { TabBar } from '@/app/layout/tabs/tab-bar';
 import { TopBar } from '@/app/layout/top-bar';
-import { feedbackAheadMs, usePreloadFeedback } from '@/app/layout/use-preload-feedback';
 import { LockHost } from '@/app/lock/lock-host';
 import { PaletteHost } from '@/app/palette/palette-host';
 import { queryClient } from '@/app/providers/query-client';
@@ -31,6 +30,7 @@ import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { TabOutlet } from './tab-outlet';
 import { useBack } from './use-back';
 import { useLocationTab, useTitle } from './use-location-tab';
+import { usePreloadFeedback } from './use-preload-feedback';
 import styles from './shell.module.css';
 
 /** The document title: how much work waits, the title of the page and the name of its record. */
@@ -122,7 +122,6 @@ function usePreloadOverlays() {
 function LoadAhead() {
   usePrefetchRegions();
   usePreloadOverlays();
-  usePreloadFeedback(feedbackAheadMs);
   return null;
 }
 
@@ -157,6 +156,8 @@ function Frame() {
   const tabBar = useSettings((state) => state.tabBar);
   const { routes } = useGrantedRoutes();
   const active = useLocationTab(routes);
+  const isOnWorkbench = pathname === paths.home();
+  usePreloadFeedback(isOnWorkbench);
   useBadgePolling();
   useLostSubstation();
   useBack();
@@ -176,7 +177,7 @@ function Frame() {
       </Stack>
       {hosts}
       <TabFollower active={active} />
-      {pathname !== paths.home() && <LoadAhead />}
+      {!isOnWorkbench && <LoadAhead />}
     </Row>
   );
 }

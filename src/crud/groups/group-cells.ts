@@ -4,17 +4,13 @@ import { exportSum } from '@/elements/export/export-cells';
 import type { CellValue } from '@/elements/export/xlsx';
 import { roundedSum, totalText } from '@/elements/table/columns/summary-row';
 import { currentLanguage, label, t } from '@/i18n';
-import { numberFormat } from '@/lib/intl';
+import { shareFormat } from '@/lib/number';
 import type { AnyColumn } from '@/schema/column';
 import { groupLines, type Group } from './group-tree';
 import type { Grouping } from './groupings';
 
 export const shareText = (count: number, total: number): string =>
-  numberFormat(currentLanguage(), {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(count / Math.max(1, total));
+  shareFormat(currentLanguage()).format(count / Math.max(1, total));
 
 /** The groups of a list, and what is said of each. */
 export interface GroupedList<Row> {

@@ -1,7 +1,7 @@
 import { currentLanguage } from '@/i18n';
 import type { Tone } from '@/lib/enum';
 import { numberFormat } from '@/lib/intl';
-import { readNumber, sumOf } from '@/lib/number';
+import { readNumber, shareFormat, sumOf } from '@/lib/number';
 
 /** Three shades of the theme colour for what is no status. */
 type Shade = 'primary' | 'middle' | 'pale';
@@ -36,16 +36,9 @@ export interface ChartData {
   rows: readonly ChartRow[];
 }
 
-/** Shares stand below each other, so that they all have one decimal. */
-const shareFormat = {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-} as const;
-
 /** Formats the values of a chart and its table. */
 export const formatOf = ({ isShare = false }: Pick<ChartData, 'isShare'>) =>
-  numberFormat(currentLanguage(), isShare ? shareFormat : {});
+  (isShare ? shareFormat : numberFormat)(currentLanguage());
 
 /** The value of a bar as a style; a value that the response lacks has no bar. */
 export const lengthOf = (value: unknown, longest: number) =>
