@@ -9,6 +9,7 @@ import { ListStatus } from '@/elements/table/list-status';
 import { Pager } from '@/elements/table/pager';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
+import { focusAround } from '@/lib/dom';
 import type { AnyFilter } from '@/schema/filter';
 import type { LayoutChoice } from '@/schema/layout';
 import { Button, PageLink } from '@/ui/button';
@@ -103,8 +104,8 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
     return (
       <Button
         onClick={({ currentTarget }) => {
-          // The button disappears when rows arrive, so the page or the popup takes the focus.
-          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          // The button disappears when rows arrive.
+          focusAround(currentTarget);
           list.draft.change({ values: unsetValues(filters), names: {}, page: firstPage });
         }}
       >

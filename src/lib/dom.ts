@@ -9,6 +9,10 @@ export const isVisible = (element: Element) =>
 export const topmostModal = () =>
   [...document.querySelectorAll('[aria-modal="true"]')].findLast(isVisible);
 
+/** Moves the focus from a button that is about to disappear to the page, panel or popup around it. */
+export const focusAround = (button: Element) =>
+  button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+
 type Modifiers = Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>;
 /** Whether the browser opens a pressed link in another tab or window. */
 export const opensTab = ({ ctrlKey, metaKey, shiftKey, altKey }: Modifiers) =>

@@ -35,6 +35,10 @@ const trimmedValues = (fields: AnyField[], values: Values): Values => ({
   ...Object.fromEntries(fields.map((field) => [field.key, trimValue(field, values[field.key])])),
 });
 
+/** The values as a text; an erased text equals one that was never typed. */
+const comparable = (values: Values) =>
+  JSON.stringify(values, (_key, value: unknown) => (value === '' ? null : value));
+
 /** Stores unsaved values in the browser and offers to restore them when the form is opened again. */
 export function useDraft(form: string | undefined, state: FormState) {
   const formKey = useDraftKey(form);
@@ -48,8 +52,11 @@ export function useDraft(form: string | undefined, state: FormState) {
     const record = state.versions().base;
     const typed = trimmedValues(state.fields, state.form.getFieldsValue(true));
     const values = storableValues(state.fields, typed);
-    const base = { ...storableValues(state.fields, record), [stampKey]: record[stampKey] };
-    writeDraft(key, { at: Date.now(), values, base });
+    const base = storableValues(state.fields, record);
+    // A draft without a change would hide the one that was offered before.
+    if (comparable(values) === comparable(base)) return deleteDraft(key);
+    const stamp = record[stampKey];
+    writeDraft(key, { at: Date.now(), values, base: { ...base, [stampKey]: stamp } });
   };
   const flush = useEffectEvent(() => {
     if (timer.current === undefined) return;
@@ -77,6 +84,14 @@ export function useDraft(form: string | undefined, state: FormState) {
     if (wasDirty.current && !dirty && !isDirtyNow() && key) deleteDraft(key);
     wasDirty.current = dirty;
   }, [dirty, key]);
+  /** Moves the offered draft to a key of its own, because what is typed before the user answers the offer would replace it. */
+  const keepOffer = () => {
+    if (!formKey || !offer || offer.key !== key) return;
+    const kept = { ...offer, key: `${formKey}|${offer.draft.at}` };
+    writeDraft(kept.key, kept.draft);
+    deleteDraft(key);
+    setOffer(kept);
+  };
   /** Deletes the draft of this window. The draft of another window stays unless it was restored here. */
   const end = () => {
     window.clearTimeout(timer.current);
@@ -93,11 +108,14 @@ export function useDraft(form: string | undefined, state: FormState) {
     },
     /** Call at every change; writes the draft when the user pauses. */
     schedule: () => {
+      keepOffer();
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(write, draftPauseMs);
     },
     restore: () => {
       if (!offer || !key) return;
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
       state.form.setFieldsValue(offer.draft.values);
       // Send the stamp the draft is based on, so that the server detects a conflict when the record has changed since.
       if (offer.draft.base[stampKey]) state.rebase(offer.draft.base);

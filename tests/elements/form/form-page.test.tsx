@@ -202,6 +202,46 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
   });
 
+  test('is offered until it is answered, whatever is typed meanwhile', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    reopen();
+    await userEvent.type(box('标题'), '丁');
+    reopen();
+    await press('丢弃');
+    reopen();
+    await press('恢复草稿');
+    expect(box('标题')).toHaveValue('甲丙');
+    reopen();
+    await press('恢复草稿');
+    await userEvent.type(box('标题'), '戊');
+    reopen();
+    await userEvent.type(box('标题'), '己{Backspace}');
+    reopen();
+    await press('恢复草稿');
+    expect(box('标题')).toHaveValue('甲丙戊');
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test.each(['恢复草稿', '丢弃'])('leaves the focus on the page after %s', async (answer) => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    cleanup();
+    renderElement(
+      <div tabIndex={-1} data-testid="page">
+        <FormPage
+          name="sample"
+          sections={sections}
+          initial={record}
+          draftKey="sample/1"
+          onSave={onSave}
+        />
+      </div>,
+    );
+    await press(answer);
+    expect(screen.getByTestId('page')).toHaveFocus();
+  });
+
   test('of another window stays when this one saves its own', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
