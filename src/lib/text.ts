@@ -34,6 +34,10 @@ export type PasteFilter = keyof typeof pasteFilters;
 export const filterPaste = (text: string, filters: readonly PasteFilter[]): string =>
   filters.reduce((rest, filter) => rest.replace(pasteFilters[filter], ''), text);
 
+/** The number of a licence or an identity card as it is stored: people write it in groups, and its letters small. */
+export const normalizeIdNumber = (text: string): string =>
+  filterPaste(text.normalize('NFKC'), ['spaces']).toUpperCase();
+
 /** What a company name ends with, which people leave out or write differently. */
 const legalForm = /(股份)?有限(责任)?公司$|公司$/;
 

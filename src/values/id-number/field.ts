@@ -1,3 +1,4 @@
+import { normalizeIdNumber } from '@/lib/text';
 import { screenNumber } from '@/stores/privacy';
 import type { FieldKind } from '@/values/field-kind';
 import { textField } from '@/values/text/field';
@@ -7,4 +8,6 @@ export const idNumberField: FieldKind = {
   columnWidth: 184,
   isPersonal: true,
   text: screenNumber,
+  toInput: (value) => (typeof value === 'string' ? normalizeIdNumber(value) : value),
+  reader: () => (text) => ({ value: normalizeIdNumber(text) }),
 };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyField } from '@/schema/field';
+import { creditCode } from '@/values/rules';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startSampleTexts } from './texts';
 
@@ -28,6 +29,29 @@ test('pasted numbers are inserted with execCommand, which keeps the undo history
     '9000',
   ]);
   Reflect.deleteProperty(document, 'execCommand');
+});
+
+describe('a field for the number of a licence', () => {
+  const written = '9137 1302 ma3c 8xyq 2k';
+  const number = '91371302MA3C8XYQ2K';
+
+  test('takes what is pasted in groups and small letters', async () => {
+    await show([{ key: 'code', type: 'idNumber', rules: [creditCode] }]);
+    await userEvent.click(await box('序号'));
+    await userEvent.paste(written);
+    expect(await box('序号')).toHaveValue(number);
+    expect(await sent()).toEqual({ code: number });
+  });
+
+  test('takes what is typed so, when it is left and when it is saved with Enter', async () => {
+    await show([{ key: 'code', type: 'idNumber', rules: [creditCode] }]);
+    await userEvent.type(await box('序号'), written);
+    await userEvent.tab();
+    expect(await box('序号')).toHaveValue(number);
+    await userEvent.clear(await box('序号'));
+    await userEvent.type(await box('序号'), written);
+    expect(await sent()).toEqual({ code: number });
+  });
 });
 
 describe('a phone field', () => {
