@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { confirmLeave } from '@/app/session/leave';
-import { lazyPart } from '@/elements/query/load-failed';
+import { lazyLine } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { useDirty } from '@/stores/dirty';
 import { useNetwork, watchNetwork } from '@/stores/network';
@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { BannerLine } from './banner-line';
 import styles from './banner.module.css';
 
-const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
+const KeptBatches = lazyLine(async () => (await import('./kept-batches')).KeptBatches);
 
 function NetworkBanner() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { ById } from '@/api/types';
 import { useAddressParam } from '@/elements/filter/use-address-param';
-import { lazyLine, lazyPart } from '@/elements/query/load-failed';
+import { lazyLine, lazySection } from '@/elements/query/load-failed';
 import { loadTexts } from '@/i18n';
 import type {
   LayoutContentProps,
@@ -15,7 +15,7 @@ import { useLayoutKind } from './layout-kind';
 
 /** What draws each layout; its code and texts load when it is first shown. */
 const views = {
-  board: lazyPart(async () => {
+  board: lazySection(async () => {
     const [module] = await Promise.all([
       import('@/crud/layouts/board/board-view'),
       loadTexts('layouts'),
@@ -23,21 +23,21 @@ const views = {
     ]);
     return module.BoardView;
   }),
-  demand: lazyPart(async () => {
+  demand: lazySection(async () => {
     const [module] = await Promise.all([
       import('@/crud/layouts/demand/demand-view'),
       loadTexts('layouts'),
     ]);
     return module.DemandView;
   }),
-  areas: lazyPart(async () => {
+  areas: lazySection(async () => {
     const [module] = await Promise.all([
       import('@/crud/layouts/areas/areas-view'),
       loadTexts('layouts'),
     ]);
     return module.AreasView;
   }),
-  schedule: lazyPart(async () => {
+  schedule: lazySection(async () => {
     const [module] = await Promise.all([
       import('@/crud/layouts/schedule/schedule-view'),
       loadTexts('layouts'),

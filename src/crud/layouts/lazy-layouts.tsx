@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyLine, lazyPart } from '@/elements/query/load-failed';
+import { lazyLine, lazySection } from '@/elements/query/load-failed';
 import { whenIdle } from '@/lib/dom';
 import type { LayoutChoiceProps, LayoutContentProps, ListLayouts } from '@/schema/layout';
 import { tableKind, useLayoutKind } from './layout-kind';
@@ -11,7 +11,7 @@ import { tableKind, useLayoutKind } from './layout-kind';
 export function lazyLayouts<Row>(load: () => Promise<ListLayouts<Row>>): ListLayouts<Row> {
   let wasIdle = false;
   const LoadedChoice = lazyLine(async () => (await load()).Choice);
-  const LoadedContent = lazyPart(async () => (await load()).Content);
+  const LoadedContent = lazySection(async () => (await load()).Content);
   function Choice({ name, isReady }: LayoutChoiceProps) {
     const kind = useLayoutKind(name);
     // On the next visit it is there at once.

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Grid } from '@/ui/layout/layout';
 import { loadable, type Preloadable, type PropsOf } from '@/ui/loadable';
+import { Skeleton } from '@/ui/skeleton';
 import styles from './load-failed.module.css';
 
 interface LoadFailedProps {
@@ -58,6 +59,11 @@ export const lazyPart = <Component extends JSXElementConstructor<never>>(
   fallback?: (props: PropsOf<Component>) => ReactNode,
 ): Component & Preloadable =>
   loadable(load, fallback, (_props, retry) => <LoadFailed onRetry={retry} />);
+
+/** The same for a part that fills its place: a tab, a layout of a list. A placeholder is there until then. */
+export const lazySection = <Component extends JSXElementConstructor<never>>(
+  load: () => Promise<Component>,
+): Component & Preloadable => lazyPart(load, () => <Skeleton />);
 
 /** The same in a line of other controls. */
 export const lazyLine = <Component extends JSXElementConstructor<never>>(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lazyLayouts } from '@/crud/layouts/lazy-layouts';
@@ -36,12 +36,12 @@ function open(search: string, isReady: boolean) {
       </Content>
     </MemoryRouter>
   );
-  const { rerender } = renderElement(draw(isReady));
-  return () => rerender(<Around>{draw(true)}</Around>);
+  const { rerender, container } = renderElement(draw(isReady));
+  return { container, finish: () => rerender(<Around>{draw(true)}</Around>) };
 }
 
 test('draws the table at once, and loads its layouts after the rows', async () => {
-  const finish = open('', false);
+  const { finish } = open('', false);
   expect(screen.getByText('table')).toBeVisible();
   // Longer than the list waits for an idle moment.
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -56,4 +56,19 @@ test('loads the layout of the address without waiting for the rows of the table'
   expect(await screen.findByText('schedule')).toBeVisible();
   expect(await screen.findByText('choice')).toBeVisible();
   expect(screen.queryByText('table')).toBeNull();
+});
+
+test('shows a placeholder while the code of the layout loads, and offers to load it again after a failure', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const request = new Promise<never>((_resolve, reject) => (fail = reject));
+  load.mockImplementation(() => request);
+  const { container } = open('?view=schedule', false);
+  expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
+  fail(new Error('offline'));
+  // The choice of the layout and the layout itself.
+  const [, retry] = await screen.findAllByRole('button');
+  expect(container.querySelector('[aria-busy]')).toBeNull();
+  load.mockResolvedValue(layouts);
+  act(() => retry?.click());
+  expect(await screen.findByText('schedule')).toBeVisible();
 });
