@@ -14,6 +14,9 @@ interface Stored<Row> {
 /**
  * The selected rows of all pages, those of the current page as they are now: a save needs the current stamp. A change of
  * conditions clears the selection. What was selected among rows from memory stays selected if the answer has it.
+ *
+ * Each change starts from the state before it instead of the rendered one: the rows that match arrive while the user
+ * selects others, and React renders the two together.
  */
 export function useRowSelection<Row extends ById>(
   conditions: string,
@@ -25,51 +28,61 @@ export function useRowSelection<Row extends ById>(
     rows: new Map(),
   });
   // The list may no longer contain rows that were selected under other conditions.
-  const {
-    rows,
-    match,
-    removed = new Set<Id>(),
-  } = stored.conditions === conditions ? stored : { rows: new Map<Id, Row>() };
-  const setRows = (next: Stored<Row>) =>
-    // What is selected next, begins without the conditions of what is selected no more.
-    setStored(next.rows.size ? { ...next, conditions } : { rows: next.rows, conditions });
+  const validOf = (before: typeof stored): Stored<Row> =>
+    before.conditions === conditions ? before : { rows: new Map() };
+  const change = (next: (before: Stored<Row>) => Stored<Row>) =>
+    setStored((before) => {
+      const { rows, ...by } = next(validOf(before));
+      // What is selected next, begins without the conditions of what is selected no more.
+      return rows.size ? { rows, ...by, conditions } : { rows, conditions };
+    });
+  const { rows, match, removed } = validOf(stored);
   const byId = new Map(current.map((row) => [row.id, row]));
+  const keep = (ids: { has: (id: Id) => boolean }) =>
+    change(({ rows: before, match: by }) => ({
+      rows: new Map([...before].filter(([id]) => ids.has(id))),
+      match: by,
+    }));
   const [wasRemembered, setWasRemembered] = useState(isRemembered);
   if (wasRemembered && !isRemembered) {
     setWasRemembered(false);
-    setRows({ rows: new Map([...rows].filter(([id]) => byId.has(id))) });
+    keep(byId);
   }
   const currentRows = [...rows.values()].map((row) => byId.get(row.id) ?? row);
   const selection: RowSelection<Row> = {
     selected: new Set(rows.keys()),
     rows: currentRows,
-    onSelect: (changed, on) => {
-      const next = new Map(rows);
-      const nextRemoved = new Set(removed);
-      for (const row of changed) {
-        if (on) next.set(row.id, row);
-        else next.delete(row.id);
-        if (on) nextRemoved.delete(row.id);
-        else nextRemoved.add(row.id);
-      }
-      setRows({ rows: next, match, removed: nextRemoved });
-    },
+    onSelect: (changed, on) =>
+      change((before) => {
+        const next = new Map(before.rows);
+        const nextRemoved = new Set(before.removed);
+        for (const row of changed) {
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+          if (on) nextRemoved.delete(row.id);
+          else nextRemoved.add(row.id);
+        }
+        return { rows: next, match: before.match, removed: nextRemoved };
+      }),
   };
+  /**
+   * Selects these rows only. Rows that match conditions come without those that were selected in `chosen`, before they
+   * were loaded, and are no longer.
+   */
+  const select = (found: readonly Row[], by?: Match<Row>, chosen: ReadonlySet<Id> = new Set()) =>
+    change((before) => {
+      const without = new Set([...chosen].filter((id) => !before.rows.has(id)));
+      const left = found.filter(({ id }) => !without.has(id));
+      return { rows: new Map(left.map((row) => [row.id, row])), match: by, removed: without };
+    });
   return {
     selection,
     rows: currentRows,
     match,
-    removedCount: match ? removed.size : 0,
-    /** Selects these rows only; `match` and `removed` when they are those that match some conditions, without some of them. */
-    select: (chosen: readonly Row[], by?: Match<Row>, without?: ReadonlySet<Id>) =>
-      setRows({
-        rows: new Map(chosen.filter(({ id }) => !without?.has(id)).map((row) => [row.id, row])),
-        match: by,
-        removed: without,
-      }),
-    clear: () => setRows({ rows: new Map() }),
+    removedCount: match ? (removed?.size ?? 0) : 0,
+    select,
+    clear: () => select([]),
     /** Keeps only these rows selected. */
-    keep: (ids: ReadonlySet<Id>) =>
-      setRows({ rows: new Map([...rows].filter(([id]) => ids.has(id))), match }),
+    keep,
   };
 }

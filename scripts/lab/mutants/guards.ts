@@ -41,8 +41,8 @@ export const guards = [
   {
     guard: 'rows that were selected under other conditions are not part of a batch',
     file: 'src/crud/use-row-selection.ts',
-    find: 'stored.conditions === conditions ? stored : { rows: new Map<Id, Row>() }',
-    replace: 'stored',
+    find: 'before.conditions === conditions ? before : { rows: new Map() }',
+    replace: 'before',
     tests: 'tests/crud/row-selection.test.tsx',
   },
   {

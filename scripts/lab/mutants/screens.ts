@@ -255,8 +255,8 @@ export const screens = [
   {
     guard: 'rows from memory that the answer lacks are no longer selected',
     file: 'src/crud/use-row-selection.ts',
-    find: '[...rows].filter(([id]) => byId.has(id))',
-    replace: '[...rows]',
+    find: 'keep(byId);',
+    replace: '',
     tests: 'tests/app/providers/remembered-lists.test.tsx',
   },
   {

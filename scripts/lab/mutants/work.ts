@@ -101,8 +101,8 @@ export const work = [
   {
     guard: 'rows that are selected by hand have none of the conditions of an earlier selection',
     file: 'src/crud/use-row-selection.ts',
-    find: 'next.rows.size ? { ...next, conditions } : { rows: next.rows, conditions }',
-    replace: '{ ...next, match: next.match ?? stored.match, conditions }',
+    find: 'rows.size ? { rows, ...by, conditions } : { rows, conditions }',
+    replace: '{ rows, ...by, match: by.match ?? before.match, conditions }',
     tests: 'tests/crud/match/match-line.test.tsx',
   },
   {

@@ -29,8 +29,8 @@ interface MatchLineProps<Item extends ById, Query extends PageQuery> {
   match: Match<Item> | undefined;
   /** How many of these rows were taken out again. */
   removedCount: number;
-  /** Selects all rows that match, without those that were taken out while they were loaded. */
-  onSelect: (rows: Item[], match: Match<Item>, removed: ReadonlySet<Id>) => void;
+  /** Selects all rows that match, without those of `chosen` that were taken out while they were loaded. */
+  onSelect: (rows: Item[], match: Match<Item>, chosen: ReadonlySet<Id>) => void;
 }
 
 /** The conditions of a selection, and how many rows were taken out of it again. */
@@ -72,7 +72,7 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
   const chosen = useRef<ReadonlySet<Id>>(selected);
-  const latest = useLatest({ selected, onSelect });
+  const latest = useLatest(onSelect);
   const { state, run, reset } = useLoadAll<Item>({
     call: (page, options) =>
       source.list({ ...matchQuery(source, conditions), ...page } as Query, options),
@@ -88,9 +88,7 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
     const { activeElement } = document;
     if (activeElement && line.current?.contains(activeElement))
       activeElement.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    const { selected: now, onSelect: select } = latest.current;
-    const removed = new Set([...chosen.current].filter((id) => !now.has(id)));
-    select(found, matchOf(source, conditions), removed);
+    latest.current(found, matchOf(source, conditions), chosen.current);
   };
   const { phase } = state;
   // One button for all phases, because it has the focus.
