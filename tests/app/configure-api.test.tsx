@@ -66,7 +66,7 @@ describe('a 401 of the service', () => {
     expect(document.querySelector('.ant-message-notice')).toBeNull();
   });
 
-  test('pauses all calls while the dialog is open; Cancel stays on the page and is not asked again', async () => {
+  test('pauses all calls while the dialog is open; Cancel stays on the page and no list asks again', async () => {
     renderFeedback();
     respond(401);
     await ten();
@@ -79,6 +79,18 @@ describe('a 401 of the service', () => {
     await ten();
     expect(calls).toBe(10);
     expect(screen.queryByText(timedOut)).toBeNull();
+  });
+
+  test('asks again after Cancel when something is saved, because nothing else says why it failed', async () => {
+    renderFeedback();
+    respond(401);
+    await ten();
+    await userEvent.click(await screen.findByRole('button', { name: /取\s*消/ }));
+    await waitFor(() => expect(screen.queryByText(timedOut)).toBeNull());
+    await act(() => companyApi.remove({ id: '1' }, { quiet: true }).catch(() => undefined));
+    expect(screen.queryByText(timedOut)).toBeNull();
+    await act(() => companyApi.remove({ id: '1' }).catch(() => undefined));
+    expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
 
   test('opens the dialog for quiet calls too, such as uploads, once there is a session', async () => {

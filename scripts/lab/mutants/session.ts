@@ -64,9 +64,9 @@ export const session = [
     tests: 'tests/app/configure-api.test.tsx',
   },
   {
-    guard: 'after 留下 a second 401 for the same token does not ask again',
+    guard: 'after 取消 a list that is loaded with the same token does not ask again',
     file: 'src/app/errors/api-error-handler.ts',
-    find: ' || token === dismissedToken',
+    find: 'if (token === dismissedToken && (quiet || isLoad(error))) return;',
     replace: '',
     tests: 'tests/app/configure-api.test.tsx',
   },

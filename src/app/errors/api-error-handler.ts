@@ -32,8 +32,12 @@ async function confirmExclusively(question: DialogOptions): Promise<boolean> {
   return confirmed;
 }
 
-async function offerSignIn({ token }: FailedRequest, question: DialogOptions) {
-  if (!canSendRequest() || token === null || token === dismissedToken || isOnLoginPage()) return;
+const isLoad = ({ call = '' }: ApiError) => call.startsWith('GET ');
+
+async function offerSignIn({ error, token, quiet }: FailedRequest, question: DialogOptions) {
+  if (!canSendRequest() || token === null || isOnLoginPage()) return;
+  // A save asks again, because nothing else would say why it failed; a list says so itself.
+  if (token === dismissedToken && (quiet || isLoad(error))) return;
   // The response to an old token does not concern the current session.
   if (token !== useSession.getState().token) return;
   if (await confirmExclusively({ ...question, blocking: true })) endSession();
