@@ -11,7 +11,7 @@ export const topmostModal = () =>
 
 /** Moves the focus from a button that is about to disappear to the page, panel or popup around it. */
 export const focusAround = (button: Element) =>
-  button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 
 type Modifiers = Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>;
 /** Whether the browser opens a pressed link in another tab or window. */

@@ -29,6 +29,7 @@ import { preloadPopups } from '@/ui/overlay/popup';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { TabOutlet } from './tab-outlet';
 import { useBack } from './use-back';
+import { useFocusAfterPress } from './use-focus-after-press';
 import { useLocationTab, useTitle } from './use-location-tab';
 import { usePreloadFeedback } from './use-preload-feedback';
 import styles from './shell.module.css';
@@ -161,6 +162,7 @@ function Frame() {
   useBadgePolling();
   useLostSubstation();
   useBack();
+  useFocusAfterPress();
   useEffect(() => setDrawer(false), [pathname, mobile]);
   useEffect(() => {
     window.addEventListener('beforeunload', guardUnload);

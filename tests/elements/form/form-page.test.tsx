@@ -223,25 +223,6 @@ describe('a draft', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test.each(['恢复草稿', '丢弃'])('leaves the focus on the page after %s', async (answer) => {
-    show();
-    await userEvent.type(box('标题'), '丙');
-    cleanup();
-    renderElement(
-      <div tabIndex={-1} data-testid="page">
-        <FormPage
-          name="sample"
-          sections={sections}
-          initial={record}
-          draftKey="sample/1"
-          onSave={onSave}
-        />
-      </div>,
-    );
-    await press(answer);
-    expect(screen.getByTestId('page')).toHaveFocus();
-  });
-
   test('of another window stays when this one saves its own', async () => {
     show();
     await userEvent.type(box('标题'), '丙');

@@ -1,11 +1,10 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useDraft } from '@/elements/form/use-draft';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { relativeText } from '@/elements/text/relative-text';
 import { useTranslation } from '@/i18n';
-import { focusAround } from '@/lib/dom';
 import { Button } from '@/ui/button';
 import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './form-page.module.css';
@@ -23,22 +22,15 @@ export function DraftOffer({ writtenAt, onRestore, onDiscard }: DraftOfferProps)
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const age = relativeText(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
-  // Either answer removes both buttons.
-  const answer =
-    (run: () => void) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      focusAround(currentTarget);
-      run();
-    };
   return (
     <Row as="section" gap={2} wrap className={fieldStyles.offer}>
       <Text as="output" grow>
         {t('elements.form.draft.found', { age })}
       </Text>
-      <Button variant="primary" onClick={answer(onRestore)}>
+      <Button variant="primary" onClick={onRestore}>
         {t('elements.form.draft.restore')}
       </Button>
-      <Button onClick={answer(onDiscard)}>{t('elements.form.draft.drop')}</Button>
+      <Button onClick={onDiscard}>{t('elements.form.draft.drop')}</Button>
     </Row>
   );
 }
