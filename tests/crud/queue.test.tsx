@@ -326,21 +326,30 @@ describe('the queue', () => {
     expect(sent).toBe(1);
   });
 
-  test('returns to the previous record with its saved result, which can be corrected', async () => {
+  test('returns to the previous record with its saved result, which can be corrected; a look at it records no call', async () => {
     show();
     await open();
     await shows('王先生');
     await choose('未联系上');
-    await press('下一条');
-    await shows('李先生');
-    await press('上一条');
-    await shows('王先生');
+    for (const [button, name] of [
+      ['下一条', '李先生'],
+      ['上一条', '王先生'],
+      ['下一条', '李先生'],
+      ['上一条', '王先生'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await press(button);
+      // oxlint-disable-next-line no-await-in-loop
+      await shows(name);
+    }
+    expect(personOf(1)?.concurrencyStamp).toBe('a+');
     expect(dialog().getByRole('radio', { name: '未联系上' })).toBeChecked();
     expect(dialog().getByRole('textbox', { name: '备注' })).toHaveValue('');
     await choose('已联系上');
     await press('下一条');
     await shows('李先生');
     expect(personOf(1)).toMatchObject({ connectType: reached, remark: null });
+    expect(await dialog().findByText('已处理 1 条')).toBeInTheDocument();
   });
 
   test('asks before it closes with an unsaved result', async () => {

@@ -172,6 +172,8 @@ export function QueuePanel<Row extends ById, Query extends PageQuery, Input>(
   };
   const forget = () => id !== null && change(id, null);
   const save = async () => {
+    // Each save is a call in the history, and nobody has called again.
+    if (isRevisit && id !== null && !entered[id]) return state.skip();
     const title = text(queue.title);
     const values = {
       [queue.result.key]: outcome.result,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isStaleRecord } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 import { updateRow } from '@/crud/rows/update-row';
+import { withMembers } from '@/lib/sets';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
@@ -32,7 +33,8 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
   const [trail, setTrail] = useState<Row[]>([]);
   const [isBusy, setIsBusy] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
-  const [savedCount, setSavedCount] = useState(0);
+  /** Ids of the records that were saved; one that is corrected counts once. */
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   /** Whether the record was shown before. */
   const [isRevisit, setIsRevisit] = useState(false);
 
@@ -82,7 +84,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
     isBusy,
     hasFailed,
     isRevisit,
-    savedCount,
+    savedCount: saved.size,
     canGoBack: trail.length > 0,
     retry: () => (step ? go(() => findNext(page.api.list, query, step.passed)) : go(resume)),
     skip: () => advance(row !== null && isWaiting(row)),
@@ -128,7 +130,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
       }
       onChanged();
       await advance(isWaiting({ ...row, ...outcome }));
-      setSavedCount(savedCount + 1);
+      setSaved(withMembers(saved, [keyOf(row)], true));
       return { result: 'saved' };
     },
   };
