@@ -49,10 +49,15 @@ export const useSubstations = create<Substations>(() => ({
 
 export const isAllSubstations = (id: Id) => String(id) === String(allSubstationsId);
 
+/** The name of a sub-station in the language of the user. */
+export const substationTitle = ({ id, substationName }: ChosenSubstation): string =>
+  isAllSubstations(id) ? t('common.allSubstations') : substationName;
+
 /** Stores the choice with its name, which other programs read. The caller drops the data of the previous sub-station. */
-export function chooseSubstation({ id, substationName }: ChosenSubstation) {
-  const name = isAllSubstations(id) ? t('common.allSubstations') : substationName;
-  local.write(storageKeys.substation, JSON.stringify({ id, substationName: name }));
+export function chooseSubstation(substation: ChosenSubstation) {
+  const { id, substationName } = substation;
+  const stored = { id, substationName: substationTitle(substation) };
+  local.write(storageKeys.substation, JSON.stringify(stored));
   useSubstations.setState({ chosen: { id, substationName } });
   const { owner, choices } = storedByUser();
   if (owner) writeChoices({ owner, choices: { ...choices, [owner]: { id, substationName } } });

@@ -291,7 +291,7 @@ export const session = [
   {
     guard: 'unsaved work asks before the sub-station of another tab is applied',
     file: 'src/app/session/cross-tab.tsx',
-    find: 'if (await confirmLeave()) location.reload();',
+    find: 'if (await confirmLeave(undefined, reason)) location.reload();',
     replace: 'location.reload();',
     tests: 'tests/app/session/cross-tab.test.tsx',
   },

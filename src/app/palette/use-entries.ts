@@ -1,14 +1,14 @@
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { barActions, useBarTexts } from '@/app/layout/bar-actions';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
-import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
+import { switchSubstation } from '@/app/layout/switcher/switch-substation';
 import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { hasText, t, useTranslation } from '@/i18n';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/layout';
 import { screenAddress, screenText } from '@/stores/privacy';
 import { useRecentRecords, type RecentRecord } from '@/stores/recent';
-import { allSubstations, useSubstations } from '@/stores/substations';
+import { allSubstations, useSubstations, substationTitle } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
 import type { Entry } from './search';
 

@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { languages } from '@/config/languages';
 import { grantsKey, settingsKey, storageKeys } from '@/config/limits';
-import { changeLanguage, currentLanguage } from '@/i18n';
+import { changeLanguage, currentLanguage, t } from '@/i18n';
 import { cookies, local } from '@/lib/storage';
 import { isCurrentSession } from '@/stores/current-session';
 import { reloadPermissions } from '@/stores/current-user-permissions';
 import { pauseRequests } from '@/stores/request-gate';
 import { adoptRenewedToken, useSession } from '@/stores/session';
 import { reloadSettings, densities, setDensity } from '@/stores/settings';
-import { parseSubstation, useSubstations } from '@/stores/substations';
+import { parseSubstation, substationTitle, useSubstations } from '@/stores/substations';
 import { openOverlay } from '@/ui/overlay/overlays';
 import { confirmLeave } from './leave';
 import { UserChanged } from './user-changed';
@@ -35,7 +35,8 @@ async function followSubstation(text: string | null) {
   if (switching || !other || String(other.id) === String(chosen.id)) return;
   if (!isCurrentSession()) return;
   announced = text;
-  if (await confirmLeave()) location.reload();
+  const reason = t('elements.switcher.followed', { name: substationTitle(other) });
+  if (await confirmLeave(undefined, reason)) location.reload();
 }
 
 function followLanguage(text: string | null) {

@@ -20,14 +20,17 @@ function namesOf(tabs: Tabs): string {
 
 /**
  * Asks before unsaved work is lost, and returns whether to continue. With keys of tabs (`tabKey`), only the work in these
- * tabs counts.
+ * tabs counts. `reason` is the title where the user has not asked to leave.
  */
-export async function confirmLeave(tabs?: string | readonly string[]): Promise<boolean> {
+export async function confirmLeave(
+  tabs?: string | readonly string[],
+  reason?: string,
+): Promise<boolean> {
   if (!hasUnsavedWork(tabs)) return true;
   const isBatch = isBatchRunning(tabs);
   const names = namesOf(tabs);
   const leave = await confirmDialog({
-    title: t(isBatch ? 'elements.leave.batchTitle' : 'elements.leave.title'),
+    title: reason ?? t(isBatch ? 'elements.leave.batchTitle' : 'elements.leave.title'),
     content: isBatch
       ? t('elements.leave.batch')
       : t(names ? 'elements.leave.of' : 'elements.leave.content', { names }),

@@ -57,6 +57,7 @@ describe('a sub-station that another tab has chosen', () => {
   test('asks before unsaved work is lost, which can stay', async () => {
     setDirty('form', true);
     const question = await choose();
+    expect(question[0]).toMatchObject({ title: '其他窗口已切换到“临沂分站”' });
     expect(reload).not.toHaveBeenCalled();
     await answer(question, false);
     await answer(await choose(), true);

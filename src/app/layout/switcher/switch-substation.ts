@@ -3,7 +3,7 @@ import { t } from '@/i18n';
 import { pauseRequests } from '@/stores/request-gate';
 import {
   chooseSubstation,
-  isAllSubstations,
+  substationTitle,
   useSubstations,
   type ChosenSubstation,
 } from '@/stores/substations';
@@ -11,9 +11,6 @@ import { useTabs } from '@/stores/tabs';
 import { notify } from '@/ui/feedback/notify';
 
 export const switchReloadMs = 2_000;
-
-export const substationTitle = ({ id, substationName }: ChosenSubstation): string =>
-  isAllSubstations(id) ? t('common.allSubstations') : substationName;
 
 /** Unmounts all pages: late responses to their requests belong to the previous sub-station. */
 const unmountPages = () =>

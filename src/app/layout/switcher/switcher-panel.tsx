@@ -4,11 +4,10 @@ import { usePinyin } from '@/elements/select/use-pinyin';
 import { useTranslation } from '@/i18n';
 import { matchesText } from '@/lib/pinyin';
 import { trimText } from '@/lib/text';
-import { useSubstations, type ChosenSubstation } from '@/stores/substations';
+import { useSubstations, type ChosenSubstation, substationTitle } from '@/stores/substations';
 import { Combobox, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
 import { Ellipsis, Row, Stack, Text } from '@/ui/layout/layout';
-import { substationTitle } from './switch-substation';
 import styles from './switcher.module.css';
 
 interface ChoiceListProps {

@@ -4,14 +4,19 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
-import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
+import {
+  allSubstations,
+  useSubstations,
+  type ChosenSubstation,
+  substationTitle,
+} from '@/stores/substations';
 import { Icon } from '@/ui/icon';
 import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
-import { substationTitle, switchSubstation } from './switch-substation';
+import { switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
 
 /** With more sub-stations than this the switcher is a searchable popover; 全部分站 does not count. */
