@@ -47,6 +47,8 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
       name={name}
       fields={fieldsOf(page.form ?? [])}
       initial={{ ...base }}
+      // The end of the session reloads the page. The lists of two companies have the same name, but not the same query.
+      draftKey={`${name}/${edited?.id ?? JSON.stringify(baseQuery)}`}
       preview={page.preview as FormPopupProps['preview']} // The form's values are values of the input.
       onClose={onClose}
       onReload={edited ? () => latest(edited) : undefined}

@@ -94,8 +94,8 @@ export const forms = [
   {
     guard: 'a form with unsaved work asks before it closes',
     file: 'src/elements/form/page/form-popup.tsx',
-    find: '!isDirty() || (await confirmDiscard())',
-    replace: '!isDirty() || true',
+    find: '!isLost || (await confirmDiscard())',
+    replace: '!isLost || true',
     tests: 'tests/elements/form/form-popup.test.tsx',
   },
   {

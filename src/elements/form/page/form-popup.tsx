@@ -10,7 +10,7 @@ import {
   toInput,
   type FieldName,
 } from '@/elements/form/form-values';
-import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
+import type { FormState } from '@/elements/form/use-form';
 import { FormPreview } from '@/elements/preview/form-preview';
 import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
@@ -18,11 +18,15 @@ import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
+import { DraftOffer, usePageForm, type PageFormOptions } from './page-form';
 import styles from '@/elements/form/fields/form.module.css';
 
 export { preloadControls } from '@/elements/form/fields/fields';
 
-export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' | 'onReload'> {
+export interface FormPopupProps extends Pick<
+  PageFormOptions,
+  'original' | 'onSave' | 'onReload' | 'draftKey'
+> {
   title: string;
   name: string;
   fields: AnyField[];
@@ -86,15 +90,22 @@ function FocusFirst({ form, first, box }: FocusFirstProps) {
  * Returns a function that closes the popup, after a confirmation when there are unsaved changes. It does nothing while
  * saving.
  */
-function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: () => void) {
+function useCloseHandler(
+  { isSaving, isDirty, markDirty }: FormState,
+  onDiscard: () => void,
+  onClose: () => void,
+) {
   const asking = useRef(false);
   return async () => {
     if (isSaving() || asking.current) return;
     asking.current = true;
-    const leave = !isDirty() || (await confirmDiscard());
+    const isLost = isDirty();
+    const leave = !isLost || (await confirmDiscard());
     asking.current = false;
     if (!leave) return;
     markDirty(false);
+    // Closing without a change leaves the draft that is offered.
+    if (isLost) onDiscard();
     onClose();
   };
 }
@@ -102,8 +113,9 @@ function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: (
 function OpenFormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
-  const state = useForm({ ...save, name, fields, initial, onSaved: () => onClose(true) });
-  const close = useCloseHandler(state, () => onClose(false));
+  const onSaved = () => onClose(true);
+  const { state, draft } = usePageForm({ ...save, name, fields, initial, onSaved });
+  const close = useCloseHandler(state, draft.end, () => onClose(false));
   const box = useSaveShortcut(state.save);
   const footer = (
     <>
@@ -125,9 +137,16 @@ function OpenFormPopup(props: FormPopupProps) {
       onClose={() => void close()}
       wide={preview !== undefined || fields.length > maxSingleColumnFields || hasRows(fields)}
     >
+      {draft.offer && (
+        <DraftOffer
+          writtenAt={draft.offer.at}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        />
+      )}
       <FormConflict name={name} state={state} />
       <div ref={box} className={preview && styles.previewed}>
-        <EntryForm name={name} state={state}>
+        <EntryForm name={name} state={state} onChange={draft.schedule}>
           {/* With a preview there is no room for a second column, so draw the fields in one. */}
           {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
         </EntryForm>
