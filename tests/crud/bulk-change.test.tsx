@@ -201,6 +201,21 @@ test('a bulk change rejects a missing value instead of emptying the field of all
   expect(stamped.server.saved).toEqual([]);
 });
 
+test('a bulk change does not show what an empty field means in its form, because it takes none', async () => {
+  const hint = 'company.details.line.onRequest';
+  show({
+    form: [
+      { key: 'contact', hint, bulk: true },
+      { key: 'companyName', hint: 'company.details.line.inOrder', required: true, bulk: true },
+    ],
+  });
+  const popup = await openPopup();
+  await userEvent.click(await popup.findByRole('checkbox', { name: '联系人' }));
+  await userEvent.click(await popup.findByRole('checkbox', { name: '公司名称' }));
+  expect(await popup.findByText('按行驶顺序选择，最多 20 个。')).toBeVisible();
+  expect(popup.queryByText('留空表示面议。')).toBeNull();
+});
+
 test('a bulk change keeps the other values of fields that have a separate call, and sends no other', async () => {
   const terms = new Map<unknown, Values>();
   const bulkPart: Declaration['bulkPart'] = {

@@ -41,9 +41,13 @@ interface BulkPopupProps<Row extends ById> {
   onRun: (changes: RowChange<Row>[]) => void;
 }
 
-/** A chosen field must have a value, so that a forgotten one does not empty the field of all rows. */
+/**
+ * A chosen field must have a value, so that a forgotten one does not empty the field of all rows. The hint of a field that
+ * is optional in its form often says what an empty one means.
+ */
 const asRequired = (field: AnyField): AnyField => ({
   ...field,
+  hint: field.required ? field.hint : undefined,
   required: fieldKind(field).initial === undefined,
   wide: false,
 });

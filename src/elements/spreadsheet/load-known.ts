@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '@/api/types';
+import { loadTexts } from '@/i18n';
 import { regionsNamed } from '@/lib/region/region-names';
 import type { Region, RegionTree } from '@/lib/region/region-tree';
 import type { AnyField } from '@/schema/field';
@@ -22,9 +23,12 @@ function regionFinder(tree: RegionTree) {
 const substationOf = (name: string): Id | undefined =>
   useSubstations.getState().managed.find(({ substationName }) => substationName === name)?.id;
 
-/** Loads the records that the cells of these fields name. */
+/** Loads the records that the cells of these fields name, and the texts about cells that cannot be read. */
 export async function loadKnown(fields: readonly AnyField[], client: QueryClient): Promise<Known> {
   const hasRegion = fields.some((field) => fieldKind(field).needsRegions);
-  const tree = hasRegion ? await client.ensureQueryData(regionsQuery) : undefined;
+  const [tree] = await Promise.all([
+    hasRegion ? client.ensureQueryData(regionsQuery) : undefined,
+    loadTexts('import'),
+  ]);
   return { regionsOf: tree ? regionFinder(tree) : () => [], substationOf };
 }

@@ -107,6 +107,13 @@ describe('cells pasted into a list', () => {
     expect(stamped.rows[1]?.lineCount ?? null).toBeNull();
   });
 
+  test('say what may be written where they hold something else, before any import was opened', async () => {
+    const user = await show();
+    const preview = await paste(user, 0, 'contact', '李雷\t暂停\t多\n');
+    expect(preview.getByText(/^只能填写：/)).toBeVisible();
+    expect(preview.getByText('请输入数字')).toBeVisible();
+  });
+
   test('may not be invalid: a row with such a cell stays whole as it was', async () => {
     const user = await show();
     const preview = await paste(user, 0, 'contact', '一二三四五六\t停用\t十\n\t启用\t3');
