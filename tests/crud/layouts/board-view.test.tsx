@@ -200,12 +200,12 @@ describe('the board', () => {
     const table = within(await openBoard());
     const province = await cell(/^临沂市 → 河南省/);
     expect(province).toHaveAccessibleName(
-      '临沂市 → 河南省：最低 100.00 元/吨，公司1，2 家公司，比目的地中位数低 33%，比昨天涨 50.00，变化异常',
+      '临沂市 → 河南省：最低 100.00 元/吨，公司1，2 家公司，比目的地中位数低 33%，比前一天涨 50.00，变化异常',
     );
     await userEvent.click(table.getByRole('button', { name: '河南省：展开 2 个市' }));
     expect(await cell(/^临沂市 → 郑州市：/)).toHaveAccessibleName(/最低 100\.00/);
     expect(await cell(/^临沂市 → 开封市：/)).toHaveAccessibleName(
-      '临沂市 → 开封市：昨天最低 400.00，现已结束',
+      '临沂市 → 开封市：前一天最低 400.00，已结束',
     );
   });
 
@@ -247,6 +247,7 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: '前一天' }));
     expect(await cell(/^临沂市 → 河南省/)).toHaveAccessibleName(/最低 50\.00 元\/吨/);
     expect(sheetButton()).toBeNull();
+    expect(screen.getByText('当日变化')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '回到今天' }));
     expect(await cell(/^临沂市 → 河南省：最低 100\.00/)).toBeVisible();
   });

@@ -163,7 +163,12 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
       </LoadedLayout>
       {composed && (
         <WorkLists>
-          <Changes changes={composed.changes} nameOf={nameOf} onOpen={open} />
+          <Changes
+            changes={composed.changes}
+            isToday={day === null}
+            nameOf={nameOf}
+            onOpen={open}
+          />
           <div>
             {[lines, orders].map(({ state, texts, run, stop }, index) => (
               <LoadStatus key={index} state={state} texts={texts} onRun={run} onStop={stop} />

@@ -13,12 +13,14 @@ const firstChanges = 5;
 
 interface ChangesProps {
   changes: readonly Change<unknown>[];
+  /** Whether the board shows today. */
+  isToday: boolean;
   nameOf: (key: string) => string;
   onOpen: (from: string, to: string) => void;
 }
 
 /** The lines that rose or fell most since the day before. */
-export function Changes({ changes, nameOf, onOpen }: ChangesProps) {
+export function Changes({ changes, isToday, nameOf, onOpen }: ChangesProps) {
   const { t } = useTranslation();
   const rises = changes.filter(({ change }) => change > 0).slice(0, firstChanges);
   const falls = changes
@@ -58,7 +60,7 @@ export function Changes({ changes, nameOf, onOpen }: ChangesProps) {
       </>
     );
   return (
-    <Section title={t('layouts.board.changes')} isPart>
+    <Section title={t(isToday ? 'layouts.board.changes' : 'layouts.board.changesOf')} isPart>
       {changes.length === 0 && <p>{t('layouts.board.noChange')}</p>}
       {list(rises, 'rise')}
       {list(falls, 'fall')}
