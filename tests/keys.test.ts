@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(
 );
 /** Their handlers receive keys of rows, where no text is typed. */
 const rows = [
-  '/src/crud/groups/group-table.tsx',
+  '/src/crud/groups/group-keys.ts',
   '/src/elements/region-select/use-region-tree.ts',
   '/src/elements/table/table-keys.ts',
 ];

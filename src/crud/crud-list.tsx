@@ -122,8 +122,16 @@ export function CrudList<
     void onChanged();
   };
 
-  const { onGroup, groups } = useGroups({ page, list, columns, filters });
   const nameOf = rowTitle(page.columns);
+  const { button: grouping, groups } = useGroups({
+    page,
+    list,
+    columns,
+    filters,
+    embedded,
+    nameOf,
+    actions: actions.rowActions,
+  });
   const { defaultSort } = page;
   const source = { name, list: page.api.list, baseQuery, filters, defaultSort };
   const resumed = useBatchResume<Row, Query>({
@@ -142,7 +150,7 @@ export function CrudList<
   const selection = isSelectable ? rowSelection.selection : undefined;
   const buttons = (
     <ListButtons
-      {...{ ...part, columns, isFull, autoRefresh, newCount, onGroup }}
+      {...{ ...part, columns, isFull, autoRefresh, newCount, grouping }}
       layouts={page.layouts}
       filters={filters}
       onFull={setIsFull}
@@ -166,30 +174,34 @@ export function CrudList<
           actions={actions.rowActions}
           queue={actions.queue}
         >
-          <ListLayout
-            {...{ page, list, embedded, sheet, onSave }}
-            actions={actions.rowActions}
-            onCreate={actions.onCreate}
-          >
-            <ListRows
-              {...{ name, list, filters, columns, selection, marks }}
+          {groups ?? (
+            <ListLayout
+              {...{ page, list, embedded, sheet, onSave }}
               actions={actions.rowActions}
-              shown={actions.shown}
-              card={page.card}
-              detail={page.detail}
-              onSave={onSave}
-              changeCells={(request, onClose) => (
-                <LazyCellChanges
-                  {...{ page, request, nameOf, reload, onClose, ...undo }}
-                  onChanged={() => void onChanged()}
-                />
-              )}
-              selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
-              // A phone has it at the lower edge.
-              create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
-            />
-            <ListPager {...part} isNarrow={actions.isRecordOpen} />
-          </ListLayout>
+              onCreate={actions.onCreate}
+            >
+              <ListRows
+                {...{ name, list, filters, columns, selection, marks }}
+                actions={actions.rowActions}
+                shown={actions.shown}
+                card={page.card}
+                detail={page.detail}
+                onSave={onSave}
+                changeCells={(request, onClose) => (
+                  <LazyCellChanges
+                    {...{ page, request, nameOf, reload, onClose, ...undo }}
+                    onChanged={() => void onChanged()}
+                  />
+                )}
+                selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
+                // A phone has it at the lower edge.
+                create={
+                  isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')
+                }
+              />
+              <ListPager {...part} isNarrow={actions.isRecordOpen} />
+            </ListLayout>
+          )}
         </RecordSplit>
         <BatchBar
           name={name}
@@ -230,7 +242,6 @@ export function CrudList<
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
       {actions.dialogs}
-      {groups}
     </Stack>
   );
 }

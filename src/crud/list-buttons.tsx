@@ -9,6 +9,7 @@ import type { AnyFilter } from '@/schema/filter';
 import type { LayoutChoice } from '@/schema/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { useHasBriefHead } from './list-parts';
+import type { GroupButton } from './use-groups';
 import type { List } from './use-list';
 
 interface ListButtonsProps<Row> {
@@ -22,7 +23,7 @@ interface ListButtonsProps<Row> {
   onFull: (isFull: boolean) => void;
   autoRefresh: { refresh: ListRefresh; onRefreshChoice: (next: ListRefresh) => void };
   /** Shows the rows in groups; undefined where no column can be grouped. */
-  onGroup: (() => void) | undefined;
+  grouping: GroupButton | undefined;
   /** The number of new rows that wait to be shown; null when there are none. */
   newCount: number | null;
   onShowNew: () => void;
@@ -33,7 +34,7 @@ interface ListButtonsProps<Row> {
 
 /** The icon buttons and the toolbar of a list. */
 export function ListButtons<Row>(props: ListButtonsProps<Row>) {
-  const { name, list, embedded, columns, autoRefresh, newCount, onSelect, onGroup } = props;
+  const { name, list, embedded, columns, autoRefresh, newCount, onSelect, grouping } = props;
   const { layouts: Layouts } = props;
   // It stands beside the number of rows then.
   const isBrief = useHasBriefHead(embedded, props.filters);
@@ -41,10 +42,15 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   const isMobile = useIsMobile();
   const isPhonePage = isMobile && !embedded;
   const select = { code: 'select', text: t('elements.cards.pick'), onClick: onSelect };
+  const groupButton = ({ isOn, onToggle }: GroupButton) => ({
+    code: 'group',
+    text: t(isOn ? 'elements.list.ungroup' : 'elements.list.group'),
+    onClick: onToggle,
+  });
   // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
   const phoneButtons: ToolbarButton[] = [
     ...(onSelect && list.rows.length > 0 ? [select] : []),
-    ...(onGroup ? [{ code: 'group', text: t('elements.list.group'), onClick: onGroup }] : []),
+    ...(grouping ? [groupButton(grouping)] : []),
     {
       code: 'autoRefresh',
       text: refreshText(autoRefresh.refresh),
@@ -65,7 +71,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
         isFull={props.isFull}
         onFull={props.onFull}
         simple={isMobile}
-        onGroup={onGroup}
+        grouping={grouping}
         autoRefresh={isMobile || embedded ? undefined : autoRefresh}
       />
       {newCount !== null && <NewRows count={newCount} onShow={props.onShowNew} />}

@@ -79,17 +79,17 @@ export const screens = [
   },
   {
     guard: 'the groups of a list say that only a part is counted',
-    file: 'src/crud/groups/group-popup.tsx',
-    find: "phase === 'done' ? 'groups.all' : 'groups.part'",
-    replace: "phase ? 'groups.all' : 'groups.part'",
-    tests: 'tests/crud/groups/group-popup.test.tsx',
+    file: 'src/crud/groups/group-view.tsx',
+    find: "isWhole ? 'groups.all' : 'groups.part'",
+    replace: "state ? 'groups.all' : 'groups.part'",
+    tests: 'tests/crud/groups/group-view.test.tsx',
   },
   {
     guard: 'a group is added to the other conditions of the list',
     file: 'src/crud/use-groups.tsx',
     find: 'list.draft.put(values, names);',
     replace: 'list.draft.change({ values, names });',
-    tests: 'tests/crud/groups/group-popup.test.tsx',
+    tests: 'tests/crud/groups/group-view.test.tsx',
   },
   {
     guard: 'a group within another keeps the condition of the outer one',
@@ -110,7 +110,7 @@ export const screens = [
     file: 'src/values/range/filter.ts',
     find: "of === 'date' ? [day, day] :",
     replace: "of === 'date' ? [day, null] :",
-    tests: 'tests/crud/groups/group-popup.test.tsx',
+    tests: 'tests/crud/groups/group-view.test.tsx',
   },
   {
     guard: 'a morning is compared with the morning before',

@@ -1,12 +1,6 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import {
-  memo,
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { memo, useState, type CSSProperties } from 'react';
+import type { ById } from '@/api/types';
 import type { NamedValues } from '@/elements/filter/filter-values';
 import { totalText } from '@/elements/table/columns/summary-row';
 import { label, useTranslation } from '@/i18n';
@@ -15,14 +9,20 @@ import type { AnyColumn } from '@/schema/column';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Row } from '@/ui/layout/layout';
+import { columnText } from '@/values/cell-text';
 import { shareText } from './group-cells';
-import type { VisibleGroup } from './group-tree';
-import styles from './group-popup.module.css';
+import { treeHandlers } from './group-keys';
+import type { Group, TreeLine } from './group-tree';
+import styles from './groups.module.css';
 
-interface RowProps<RowData> extends VisibleGroup<RowData> {
-  /** The rows are those of a tree, in which the arrow keys move. */
-  isTree: boolean;
+interface LineProps {
+  /** The keyboard comes to the table at this line. */
   isTabStop: boolean;
+}
+
+interface GroupRowProps<RowData> extends LineProps {
+  group: Group<RowData>;
+  isOpen: boolean;
   sums: readonly AnyColumn<RowData>[];
   /** The size of the largest group, for its bar, and of all of them. */
   largest: number;
@@ -30,51 +30,77 @@ interface RowProps<RowData> extends VisibleGroup<RowData> {
   onChoose: (condition: NamedValues) => void;
 }
 
-/** The name of a group, which adds it to the conditions. */
-function GroupName<RowData>({ group, isTree, isTabStop, onChoose }: RowProps<RowData>) {
-  const { t } = useTranslation();
-  const { text } = group;
-  const condition = group.conditionOf();
-  if (!condition) return <span>{text}</span>;
+interface NameProps extends LineProps {
+  text: string;
+  title?: string;
+  /** Undefined for a text alone. */
+  onPress: ((opener: HTMLElement) => void) | undefined;
+}
+
+/** The first cell of a line, whose press leads to what the line stands for. */
+function LineName({ text, title, isTabStop, onPress }: NameProps) {
+  if (!onPress) return <span>{text}</span>;
   return (
     <Button
       variant="text"
       isPrinted
-      title={t('groups.choose', { value: text })}
-      tabIndex={isTree && !isTabStop ? -1 : undefined}
-      onClick={() => onChoose(condition)}
+      title={title}
+      tabIndex={isTabStop ? undefined : -1}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
     >
       {text}
     </Button>
   );
 }
 
-function GroupRow<RowData>(props: RowProps<RowData>) {
-  const { group, isOpen, isTree, isTabStop, sums, largest, total } = props;
-  const { rows, level, key } = group;
-  const treeProps = isTree && {
-    'data-group': key,
-    'aria-level': level,
-    'aria-expanded': isOpen,
-    tabIndex: isTabStop ? 0 : -1,
-  };
+interface HeadProps extends NameProps {
+  level: number;
+  /** Undefined for a line that has none within it. */
+  isOpen?: boolean;
+  /** How many columns it fills. */
+  columns?: number;
+}
+
+function LineHead({ level, isOpen, columns, ...name }: HeadProps) {
   return (
-    <tr {...treeProps}>
-      <th scope="row">
-        <Row
-          as="span"
-          gap={1}
-          className={styles.name}
-          style={{ '--level': level - 1 } as CSSProperties}
-        >
-          {isTree && (
-            <span className={styles.fold} data-print="no">
-              {isOpen !== undefined && <Icon icon={RightOutlined} size={12} />}
-            </span>
-          )}
-          <GroupName {...props} />
-        </Row>
-      </th>
+    <th scope="row" colSpan={columns}>
+      <Row
+        as="span"
+        gap={1}
+        className={styles.name}
+        style={{ '--level': level - 1 } as CSSProperties}
+      >
+        <span className={styles.fold} data-print="no">
+          {isOpen !== undefined && <Icon icon={RightOutlined} size={12} />}
+        </span>
+        <LineName {...name} />
+      </Row>
+    </th>
+  );
+}
+
+/** The columns of a group before its sums: its name, its size and its share. */
+const groupColumns = 3;
+
+/** What the keyboard needs of a line. */
+const lineProps = (key: string, level: number, isTabStop: boolean) => ({
+  'data-group': key,
+  'aria-level': level,
+  tabIndex: isTabStop ? 0 : -1,
+});
+
+function GroupRow<RowData>(props: GroupRowProps<RowData>) {
+  const { group, isOpen, isTabStop, sums, largest, total, onChoose } = props;
+  const { rows, level, key, text } = group;
+  const { t } = useTranslation();
+  const condition = group.conditionOf();
+  return (
+    <tr {...lineProps(key, level, isTabStop)} aria-expanded={isOpen}>
+      <LineHead
+        {...{ level, isOpen, isTabStop, text }}
+        title={t('groups.choose', { value: text })}
+        onPress={condition && (() => onChoose(condition))}
+      />
       <td>
         <Row as="span" gap={2} justify="end" inline>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the number next to it says the same */}
@@ -92,98 +118,136 @@ function GroupRow<RowData>(props: RowProps<RowData>) {
 /** Adding up thousands of rows again is visible when another group opens. */
 const MemoizedRow = memo(GroupRow) as typeof GroupRow;
 
-const rowOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
-
-/** The row that a key moves to. */
-function rowAfter(key: string, row: HTMLElement, all: readonly HTMLElement[]) {
-  const index = all.indexOf(row);
-  const level = Number(row.ariaLevel);
-  switch (key) {
-    case 'ArrowDown':
-      return all[index + 1];
-    case 'ArrowUp':
-      return all[index - 1];
-    case 'Home':
-      return all[0];
-    case 'End':
-      return all.at(-1);
-    // An open group: its first one. Keys that open and close have been handled.
-    case 'ArrowRight':
-      return row.ariaExpanded === 'true' ? all[index + 1] : undefined;
-    case 'ArrowLeft':
-      return all.slice(0, index).findLast((one) => Number(one.ariaLevel) < level);
-    default:
-      return undefined;
-  }
-}
-const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowRight', 'ArrowLeft'];
-
-interface TreeOptions {
-  onToggle: (key: string) => void;
-  onFocus: (key: string | undefined) => void;
+interface RecordRowProps<RowData>
+  extends LineProps, Pick<GroupTableProps<RowData>, 'sums' | 'nameOf' | 'openingOf'> {
+  id: string;
+  level: number;
+  row: RowData;
 }
 
-/** Keys and presses in the rows of a tree, handled once for all of them. */
-function treeHandlers({ onToggle, onFocus }: TreeOptions) {
-  const toggle = (row: HTMLElement) => onToggle(row.dataset.group ?? '');
-  return {
-    role: 'treegrid',
-    onFocus: ({ target }: FocusEvent) => onFocus(rowOf(target)?.dataset.group),
-    onClick: ({ target }: MouseEvent) => {
-      const row = rowOf(target);
-      const isName = target instanceof Element && target.closest('button');
-      if (row?.ariaExpanded && !isName) toggle(row);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const { key, target, currentTarget } = event;
-      const row = rowOf(target);
-      if (!row) return;
-      const isOpen = row.ariaExpanded;
-      // On the name, both keys are those of a button.
-      const isPress = (key === 'Enter' || key === ' ') && target === row;
-      const opens = key === 'ArrowRight' && isOpen === 'false';
-      const closes = key === 'ArrowLeft' && isOpen === 'true';
-      if (!isPress && !movingKeys.includes(key)) return;
-      event.preventDefault();
-      if (opens || closes || isPress) {
-        if (isOpen) toggle(row);
-        return;
-      }
-      const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-group]')];
-      rowAfter(key, row, all)?.focus();
-    },
-  };
+/** A record of a group with its own numbers. */
+function RecordRow<RowData>(props: RecordRowProps<RowData>) {
+  const { id, level, row, isTabStop, sums, nameOf, openingOf } = props;
+  return (
+    <tr {...lineProps(id, level, isTabStop)}>
+      <LineHead
+        {...{ level, isTabStop }}
+        text={nameOf(row)}
+        columns={groupColumns}
+        onPress={openingOf(row)}
+      />
+      {sums.map((column) => (
+        <td key={column.key}>{columnText(column, row)}</td>
+      ))}
+    </tr>
+  );
 }
 
-interface GroupTableProps<RowData> {
+interface RestRowProps<RowData> extends LineProps {
+  id: string;
+  group: Group<RowData>;
+  count: number;
+  columns: number;
+  onChoose: (condition: NamedValues) => void;
+}
+
+/** How many more records a group has; a press shows all of them in the list. */
+function RestRow<RowData>({
+  id,
+  group,
+  count,
+  columns,
+  isTabStop,
+  onChoose,
+}: RestRowProps<RowData>) {
+  const { t } = useTranslation();
+  const condition = group.conditionOf();
+  const level = group.level + 1;
+  return (
+    <tr {...lineProps(id, level, isTabStop)}>
+      <LineHead
+        {...{ level, isTabStop }}
+        text={t('groups.rest', { count })}
+        title={t('groups.choose', { value: group.text })}
+        columns={columns}
+        onPress={condition && (() => onChoose(condition))}
+      />
+    </tr>
+  );
+}
+
+export interface GroupTableProps<RowData> {
   name: string;
   /** The titles of the columns by which the rows are grouped. */
   title: string;
-  /** The groups in view, from top to bottom. */
-  shown: readonly VisibleGroup<RowData>[];
-  isTree: boolean;
+  /** The lines in view, from top to bottom. */
+  lines: readonly TreeLine<RowData>[];
   onToggle: (key: string) => void;
   /** The columns that are added up. */
   sums: readonly AnyColumn<RowData>[];
   total: number;
+  nameOf: (row: RowData) => string;
+  /** Returns what opens a record; undefined for a record that the user cannot open. */
+  openingOf: (row: RowData) => ((opener: HTMLElement) => void) | undefined;
   onChoose: (condition: NamedValues) => void;
 }
 
-/** A group per line: its value, which adds it to the conditions, the number of its rows, and their sums. */
-export function GroupTable<RowData>(props: GroupTableProps<RowData>) {
-  const { name, title, shown, isTree, onToggle, sums, total, onChoose } = props;
+/** Two records of a group differ by their ids. */
+function keyOf<RowData extends ById>(line: TreeLine<RowData>) {
+  const { content, group } = line;
+  return content === 'group' ? group.key : `${group.key}/${content === 'row' ? line.row.id : ''}#`;
+}
+
+/**
+ * A group per line: its value, which adds it to the conditions, the number of its rows, and their sums; below an open
+ * group its records.
+ */
+export function GroupTable<RowData extends ById>(props: GroupTableProps<RowData>) {
+  const { name, title, lines, onToggle, sums, total, nameOf, openingOf, onChoose } = props;
   const { t } = useTranslation();
   const [focused, setFocused] = useState<string>();
-  const tabStop = shown.find(({ group }) => group.key === focused) ?? shown[0];
-  const largest = Math.max(1, ...shown.map(({ group }) => group.rows.length));
+  const tabStop = lines.find((line) => keyOf(line) === focused) ?? lines[0];
+  const sizes = lines.map(({ content, group }) => (content === 'group' ? group.rows.length : 0));
+  const largest = Math.max(1, ...sizes);
+  const draw = (line: TreeLine<RowData>) => {
+    const { group } = line;
+    const id = keyOf(line);
+    const isTabStop = line === tabStop;
+    switch (line.content) {
+      case 'group': {
+        const { isOpen } = line;
+        return (
+          <MemoizedRow key={id} {...{ group, isOpen, isTabStop, sums, largest, total, onChoose }} />
+        );
+      }
+      case 'row': {
+        const level = group.level + 1;
+        return (
+          <RecordRow
+            key={id}
+            {...{ id, level, isTabStop, sums, nameOf, openingOf }}
+            row={line.row}
+          />
+        );
+      }
+      case 'rest':
+        return (
+          <RestRow
+            key={id}
+            {...{ id, group, isTabStop, onChoose }}
+            count={line.count}
+            columns={groupColumns + sums.length}
+          />
+        );
+    }
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
     <section className={styles.scroll} aria-label={t('groups.title')} tabIndex={0}>
       <table
         className={`ui-table ${styles.table}`}
         aria-label={title}
-        {...(isTree && treeHandlers({ onToggle, onFocus: setFocused }))}
+        {...treeHandlers({ onToggle, onFocus: setFocused })}
       >
         <thead>
           <tr>
@@ -197,16 +261,7 @@ export function GroupTable<RowData>(props: GroupTableProps<RowData>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row) => (
-            <MemoizedRow
-              key={row.group.key}
-              {...row}
-              {...{ isTree, sums, largest, total, onChoose }}
-              isTabStop={row === tabStop}
-            />
-          ))}
-        </tbody>
+        <tbody>{lines.map(draw)}</tbody>
       </table>
     </section>
   );

@@ -101,21 +101,35 @@ export function groupRows<Row>(
   return split(rows, root, { grouping, inner, depth: 0, place: 0, baseOf: root.conditionOf });
 }
 
-export interface VisibleGroup<Row> {
-  group: Group<Row>;
-  /** Undefined without groups within it. */
-  isOpen: boolean | undefined;
+/** More records of a group are not listed; its condition leads to all of them. */
+const firstRecords = 20;
+
+/** A line of the tree: a group, a record of an open group without groups within it, or how many more of these there are. */
+export type TreeLine<Row> =
+  | { content: 'group'; group: Group<Row>; isOpen: boolean }
+  | { content: 'row'; group: Group<Row>; row: Row }
+  | { content: 'rest'; group: Group<Row>; count: number };
+
+function recordsOf<Row>(group: Group<Row>): TreeLine<Row>[] {
+  const count = group.rows.length - firstRecords;
+  return [
+    ...group.rows
+      .slice(0, firstRecords)
+      .map((row): TreeLine<Row> => ({ content: 'row', group, row })),
+    ...(count > 0 ? [{ content: 'rest' as const, group, count }] : []),
+  ];
 }
 
-/** The groups in view, from top to bottom. An only group is open, others are closed, until they are toggled. */
-export function visibleGroups<Row>(
+/** The lines in view, from top to bottom. An only group with others within it is open, others are closed, until they are toggled. */
+export function treeLines<Row>(
   groups: readonly Group<Row>[],
   toggled: ReadonlySet<string>,
-): VisibleGroup<Row>[] {
-  return groups.flatMap((group) => {
+): TreeLine<Row>[] {
+  return groups.flatMap((group): TreeLine<Row>[] => {
     const { key, children } = group;
-    const isOpen = children.length ? toggled.has(key) !== (groups.length === 1) : undefined;
-    return [{ group, isOpen }, ...(isOpen ? visibleGroups(children, toggled) : [])];
+    const isOpen = toggled.has(key) !== (groups.length === 1 && children.length > 0);
+    const inner = children.length ? treeLines(children, toggled) : recordsOf(group);
+    return [{ content: 'group', group, isOpen }, ...(isOpen ? inner : [])];
   });
 }
 

@@ -11,7 +11,7 @@ import type {
   ListLayouts,
 } from '@/schema/layout';
 import { setListLayout } from '@/stores/list-layouts';
-import { useLayoutKind } from './layout-kind';
+import { groupsKind, tableKind, useLayoutKind } from './layout-kind';
 
 /** What draws each layout; its code and texts load when it is first shown. */
 const views = {
@@ -55,29 +55,26 @@ const LayoutChoice = lazyLine(async () => {
 export function declareLayouts<Row extends ById>(
   layouts: readonly ListLayout<Row>[],
 ): ListLayouts<Row> {
-  /** Undefined for the table. */
-  const useCurrent = (name: string) => {
-    const kind = useLayoutKind(name);
-    return layouts.find((one) => one.kind === kind);
-  };
+  const layoutOf = (kind: string) => layouts.find((one) => one.kind === kind);
   function Choice({ name }: { name: string }) {
-    const current = useCurrent(name);
+    const kind = useLayoutKind(name);
+    const tableOrGroups = kind === groupsKind ? undefined : tableKind;
     const [, changeAddress] = useAddressParam('view');
-    const change = (kind: string) => {
-      setListLayout(name, kind);
+    const change = (next: string) => {
+      setListLayout(name, next);
       // The table is named as well, so that a saved view opens in the layout in which it was saved.
-      changeAddress(kind);
+      changeAddress(next);
     };
     return (
       <LayoutChoice
         kinds={layouts.map(({ kind }) => kind)}
-        current={current?.kind}
+        current={layoutOf(kind)?.kind ?? tableOrGroups}
         onChange={change}
       />
     );
   }
   function Content({ children, ...props }: LayoutContentProps<Row>) {
-    const layout = useCurrent(props.name);
+    const layout = layoutOf(useLayoutKind(props.name));
     if (!layout) return children;
     // Each kind has the view that draws its options.
     const View = views[layout.kind] as FunctionComponent<

@@ -5,7 +5,8 @@ import { tableKind } from './layout-kind';
 
 interface LayoutChoiceProps {
   kinds: readonly LayoutKind[];
-  current: LayoutKind | undefined;
+  /** Undefined while the list shows its groups. */
+  current: LayoutKind | typeof tableKind | undefined;
   onChange: (kind: string) => void;
 }
 
@@ -15,7 +16,7 @@ export function LayoutChoice({ kinds, current, onChange }: LayoutChoiceProps) {
   return (
     <Segmented
       label={t('layouts.choice')}
-      value={current ?? tableKind}
+      value={current ?? ''}
       options={[tableKind, ...kinds].map((kind) => ({
         value: kind,
         text: t(`layouts.kinds.${kind}`),

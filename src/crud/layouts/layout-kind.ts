@@ -4,6 +4,9 @@ import { useListLayout } from '@/stores/list-layouts';
 /** The table, which every list has. */
 export const tableKind = 'table';
 
+/** The table in groups, which every list has whose columns can be grouped. It is chosen for a visit. */
+export const groupsKind = 'groups';
+
 /** The layout of a list by the address, or else as the user has chosen last. */
 export function useLayoutKind(name: string): string {
   const { search } = useLocation();

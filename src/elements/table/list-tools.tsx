@@ -161,13 +161,13 @@ interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
   simple?: boolean;
   /** How often the list asks for its rows again; without it the list does not. */
   autoRefresh?: RefreshChoiceProps;
-  /** Shows the rows in groups; without it the list cannot be grouped. */
-  onGroup?: () => void;
+  /** Whether the rows are shown in groups; without it the list cannot be grouped. */
+  grouping?: { isOn: boolean; onToggle: () => void };
 }
 
 /** The icon buttons of a list: refresh, row height, columns, full screen. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, columns, isFull, onFull, simple = false, autoRefresh, onGroup } = props;
+  const { name, columns, isFull, onFull, simple = false, autoRefresh, grouping } = props;
   const { fetching, updatedAt, onRefresh } = props;
   const { t } = useTranslation();
   return (
@@ -176,8 +176,12 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       {autoRefresh && <RefreshChoice {...autoRefresh} />}
       {!simple && (
         <>
-          {onGroup && (
-            <Tool label={t('elements.list.group')} aria-haspopup="dialog" onClick={onGroup}>
+          {grouping && (
+            <Tool
+              label={t('elements.list.group')}
+              aria-pressed={grouping.isOn}
+              onClick={grouping.onToggle}
+            >
               <Icon icon={BarChartOutlined} />
             </Tool>
           )}

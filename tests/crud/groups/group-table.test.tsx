@@ -65,6 +65,9 @@ async function openGroups(by: string, thenBy?: string) {
       { key: 'status', type: 'code', enum: CompanyStatus },
       { key: 'regionId', type: 'region' },
     ],
+    rowActions: [
+      { code: 'details', dialog: ({ companyName }) => <dialog open>{companyName}</dialog> },
+    ],
   };
   renderElement(
     <MemoryRouter>
@@ -74,23 +77,19 @@ async function openGroups(by: string, thenBy?: string) {
   );
   await screen.findByText('公司2');
   await userEvent.click(screen.getByRole('button', { name: '分组统计' }));
-  const popup = within(await screen.findByRole('dialog', { name: '分组统计' }));
-  await popup.findByText(/^共 5 条/);
-  await userEvent.selectOptions(popup.getByRole('combobox', { name: '分组依据' }), by);
-  if (thenBy) await userEvent.selectOptions(popup.getByRole('combobox', { name: '再按' }), thenBy);
-  await popup.findByRole('treegrid');
-  return popup;
+  await screen.findByText(/^共 5 条/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '分组依据' }), by);
+  if (thenBy) await userEvent.selectOptions(screen.getByRole('combobox', { name: '再按' }), thenBy);
+  await screen.findByRole('treegrid');
 }
-type Queries = Awaited<ReturnType<typeof openGroups>>;
 
-const lines = (popup: Queries) =>
-  popup
+const lines = () =>
+  screen
     .getAllByRole('row')
     .slice(1)
     .map((line) => [...line.children].map(({ textContent }) => textContent));
-const names = (popup: Queries) => lines(popup).map(([text]) => text);
-const rowNamed = (popup: Queries, text: string) =>
-  popup.getByRole('row', { name: new RegExp(`^${text}`) });
+const names = () => lines().map(([text]) => text);
+const rowNamed = (text: string) => screen.getByRole('row', { name: new RegExp(`^${text}`) });
 
 beforeAll(async () => {
   sessionStore.write(regionCacheKeys.full, JSON.stringify(regionRows));
@@ -100,80 +99,92 @@ beforeEach(() => useRecentExports.setState({ files: [] }));
 
 describe('groups with levels', () => {
   test('are provinces that open to cities, and these to districts, with counts, shares and sums', async () => {
-    const popup = await openGroups('所在地区');
-    expect(lines(popup)).toEqual([
+    await openGroups('所在地区');
+    expect(lines()).toEqual([
       ['山东省', '4', '80.0%', '10'],
       ['江苏省', '1', '20.0%', '5'],
     ]);
-    const province = rowNamed(popup, '山东省');
+    const province = rowNamed('山东省');
     expect(province).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(within(province).getByText('80.0%'));
     expect(province).toHaveAttribute('aria-expanded', 'true');
-    expect(lines(popup)).toEqual([
+    expect(lines()).toEqual([
       ['山东省', '4', '80.0%', '10'],
       ['临沂市', '3', '60.0%', '6'],
       ['济南市', '1', '20.0%', '4'],
       ['江苏省', '1', '20.0%', '5'],
     ]);
-    expect(rowNamed(popup, '临沂市')).toHaveAttribute('aria-level', '2');
+    expect(rowNamed('临沂市')).toHaveAttribute('aria-level', '2');
     await userEvent.click(within(province).getByText('80.0%'));
-    expect(names(popup)).toEqual(['山东省', '江苏省']);
+    expect(names()).toEqual(['山东省', '江苏省']);
   });
 
   test('open and close by keys, which move in them as in a tree', async () => {
-    const popup = await openGroups('所在地区');
-    const province = rowNamed(popup, '山东省');
+    await openGroups('所在地区');
+    const province = rowNamed('山东省');
     province.focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(names(popup)).toEqual(['山东省', '临沂市', '济南市', '江苏省']);
+    expect(names()).toEqual(['山东省', '临沂市', '济南市', '江苏省']);
     await userEvent.keyboard('{ArrowRight}');
-    expect(rowNamed(popup, '临沂市')).toHaveFocus();
+    expect(rowNamed('临沂市')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(names(popup)).toEqual(['山东省', '临沂市', '兰山区', '罗庄区', '济南市', '江苏省']);
+    expect(names()).toEqual(['山东省', '临沂市', '兰山区', '罗庄区', '济南市', '江苏省']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
-    expect(rowNamed(popup, '临沂市')).toHaveFocus();
+    expect(rowNamed('临沂市')).toHaveFocus();
     await userEvent.keyboard(' ');
-    expect(names(popup)).toEqual(['山东省', '临沂市', '济南市', '江苏省']);
+    expect(names()).toEqual(['山东省', '临沂市', '济南市', '江苏省']);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(names(popup)).toEqual(['山东省', '江苏省']);
+    expect(names()).toEqual(['山东省', '江苏省']);
     await userEvent.keyboard('{End}{Home}{ArrowDown}');
-    expect(rowNamed(popup, '江苏省')).toHaveFocus();
+    expect(rowNamed('江苏省')).toHaveFocus();
     // Tab leads to the name in the row, and out of the tree.
     await userEvent.tab();
-    expect(popup.getByRole('button', { name: '江苏省' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '江苏省' })).toHaveFocus();
     await userEvent.tab();
-    expect(popup.getAllByRole('button', { name: '关闭' }).at(-1)).toHaveFocus();
+    expect(screen.getByRole('treegrid')).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  test('open a record by Enter, and show its own numbers', async () => {
+    await openGroups('状态');
+    rowNamed('禁用').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(rowNamed('公司2')).toHaveFocus();
+    expect(lines()[2]).toEqual(['公司2', '2']);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('公司2');
   });
 
   test('add a province to the conditions of the list', async () => {
-    const popup = await openGroups('所在地区');
-    await userEvent.click(popup.getByRole('button', { name: '山东省' }));
+    await openGroups('所在地区');
+    await userEvent.click(screen.getByRole('button', { name: '山东省' }));
     await waitFor(() => expect(new URLSearchParams(address()).get('regionId')).toBe('370000'));
     expect(screen.getByRole('button', { name: /山东省/ })).toBeVisible();
   });
 
   test('have a second column within the first, and add both to the conditions', async () => {
-    const popup = await openGroups('状态', '所在地区');
-    expect(lines(popup)).toEqual([
+    await openGroups('状态', '所在地区');
+    expect(lines()).toEqual([
       ['启用', '3', '60.0%', '9'],
       ['禁用', '2', '40.0%', '6'],
     ]);
-    await userEvent.click(within(rowNamed(popup, '启用')).getByText('60.0%'));
-    expect(names(popup)).toEqual(['启用', '山东省', '江苏省', '禁用']);
-    await userEvent.click(popup.getByRole('button', { name: '江苏省' }));
+    await userEvent.click(within(rowNamed('启用')).getByText('60.0%'));
+    expect(names()).toEqual(['启用', '山东省', '江苏省', '禁用']);
+    await userEvent.click(screen.getByRole('button', { name: '江苏省' }));
     await waitFor(() => expect(new URLSearchParams(address()).get('regionId')).toBe('320000'));
     expect(new URLSearchParams(address()).get('status')).toBe(String(CompanyStatus.enabled));
   });
 
   test('are saved as a file with all groups, and copied in the same columns', async () => {
-    const popup = await openGroups('状态', '所在地区');
+    await openGroups('状态', '所在地区');
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
       return 'blob:file';
     });
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    await userEvent.click(popup.getByRole('button', { name: '导出' }));
+    await userEvent.click(screen.getByRole('button', { name: '导出分组' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'CSV（.csv）' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     expect(useRecentExports.getState().files[0]?.name).toMatch(/分组统计 .+\.csv$/);
@@ -187,7 +198,7 @@ describe('groups with levels', () => {
     ]);
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await userEvent.click(popup.getByRole('button', { name: '复制表格' }));
+    await userEvent.click(screen.getByRole('button', { name: '复制表格' }));
     await waitFor(() => expect(writeText).toHaveBeenCalled());
     const copied = writeText.mock.calls[0]?.[0].split('\n');
     expect(copied).toHaveLength(text?.trim().split('\r\n').length ?? 0);
