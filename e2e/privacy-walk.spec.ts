@@ -109,9 +109,17 @@ for (const name of pageNames) {
       const found = texts ? numbersIn(texts, numbers) : await findNumbers(page, numbers);
       expect.soft(found, place).toEqual([]);
     };
-    // A button is busy as long as its confirmation is open.
-    const isSettled = () =>
-      expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0);
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', () => (requests -= 1));
+    const isSettled = async () => {
+      // The code of a popup loads after the press, and is drawn before the page is idle.
+      await expect.poll(() => requests).toBe(0);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      // A button is busy as long as its confirmation is open.
+      await expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0);
+    };
     const isReady = () => waitForPage(page, titles[name] ?? '');
     await signIn(page, 'operator', addressOf(name));
     await isReady();
