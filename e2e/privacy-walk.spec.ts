@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Page, Request } from '@playwright/test';
 import { settingsKey } from '../src/config/limits';
 import { discard } from './every-view';
 import { expect, signIn, test } from './fixtures';
@@ -109,13 +109,13 @@ for (const name of pageNames) {
       const found = texts ? numbersIn(texts, numbers) : await findNumbers(page, numbers);
       expect.soft(found, place).toEqual([]);
     };
-    let requests = 0;
-    page.on('request', () => (requests += 1));
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end as 'requestfinished', () => (requests -= 1));
+    const running = new Set<Request>();
+    page.on('request', (request) => running.add(request));
+    page.on('requestfinished', (request) => running.delete(request));
+    page.on('requestfailed', (request) => running.delete(request));
     const isSettled = async () => {
       // The code of a popup loads after the press, and is drawn before the page is idle.
-      await expect.poll(() => requests).toBe(0);
+      await expect.poll(() => running.size).toBe(0);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       // A button is busy as long as its confirmation is open.
       await expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0);

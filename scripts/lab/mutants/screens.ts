@@ -87,8 +87,8 @@ export const screens = [
   {
     guard: 'a group is added to the other conditions of the list',
     file: 'src/crud/use-groups.tsx',
-    find: 'list.draft.put(values, names);',
-    replace: 'list.draft.change({ values, names });',
+    find: 'list.draft.put(values, names)',
+    replace: 'list.draft.change({ values, names })',
     tests: 'tests/crud/groups/group-view.test.tsx',
   },
   {

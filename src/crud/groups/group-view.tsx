@@ -170,8 +170,8 @@ export function GroupView<RowData extends ById>(props: GroupViewProps<RowData>) 
   };
   const list = { name, groups, groupings, sums, total: rows.length };
   const isEmpty = groups.length === 0;
-  const groupLines = lines.filter(({ content }) => content === 'group');
-  const firstHidden = groupLines[limit];
+  const groupsInView = lines.filter(({ content }) => content === 'group');
+  const firstHidden = groupsInView[limit];
   const shown = firstHidden ? lines.slice(0, lines.indexOf(firstHidden)) : lines;
   const others = all.filter(({ column }) => column.key !== outer);
   return (
@@ -218,8 +218,8 @@ export function GroupView<RowData extends ById>(props: GroupViewProps<RowData>) 
         total={rows.length}
       />
       {firstHidden && (
-        <Button onClick={() => setLimit(groupLines.length)}>
-          {t('groups.more', { count: groupLines.length - limit })}
+        <Button onClick={() => setLimit(groupsInView.length)}>
+          {t('groups.more', { count: groupsInView.length - limit })}
         </Button>
       )}
     </LayoutBox>

@@ -58,7 +58,8 @@ export function declareLayouts<Row extends ById>(
   const layoutOf = (kind: string) => layouts.find((one) => one.kind === kind);
   function Choice({ name }: { name: string }) {
     const kind = useLayoutKind(name);
-    const tableOrGroups = kind === groupsKind ? undefined : tableKind;
+    // A kind that the list does not have shows the table.
+    const current = kind === groupsKind ? kind : (layoutOf(kind)?.kind ?? tableKind);
     const [, changeAddress] = useAddressParam('view');
     const change = (next: string) => {
       setListLayout(name, next);
@@ -66,11 +67,7 @@ export function declareLayouts<Row extends ById>(
       changeAddress(next);
     };
     return (
-      <LayoutChoice
-        kinds={layouts.map(({ kind }) => kind)}
-        current={layoutOf(kind)?.kind ?? tableOrGroups}
-        onChange={change}
-      />
+      <LayoutChoice kinds={layouts.map((one) => one.kind)} current={current} onChange={change} />
     );
   }
   function Content({ children, ...props }: LayoutContentProps<Row>) {

@@ -5,8 +5,8 @@ import { tableKind } from './layout-kind';
 
 interface LayoutChoiceProps {
   kinds: readonly LayoutKind[];
-  /** Undefined while the list shows its groups. */
-  current: LayoutKind | typeof tableKind | undefined;
+  /** None of the choices while the list shows its groups. */
+  current: string;
   onChange: (kind: string) => void;
 }
 
@@ -16,7 +16,7 @@ export function LayoutChoice({ kinds, current, onChange }: LayoutChoiceProps) {
   return (
     <Segmented
       label={t('layouts.choice')}
-      value={current ?? ''}
+      value={current}
       options={[tableKind, ...kinds].map((kind) => ({
         value: kind,
         text: t(`layouts.kinds.${kind}`),

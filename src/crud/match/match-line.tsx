@@ -6,6 +6,7 @@ import { useLoadAll, type LoadState } from '@/elements/export/use-load-all';
 import type { Conditions } from '@/elements/filter/conditions';
 import { errorText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
+import { focusAround } from '@/lib/dom';
 import { usePrivacy } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { Row, Text } from '@/ui/layout/layout';
@@ -86,8 +87,7 @@ function Offer<Item extends ById, Query extends PageQuery>(props: MatchLineProps
     reset();
     // The button disappears, so the bar takes its focus.
     const { activeElement } = document;
-    if (activeElement && line.current?.contains(activeElement))
-      activeElement.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (activeElement && line.current?.contains(activeElement)) focusAround(activeElement);
     latest.current(found, matchOf(source, conditions), chosen.current);
   };
   const { phase } = state;

@@ -130,7 +130,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
       }
       onChanged();
       await advance(isWaiting({ ...row, ...outcome }));
-      setSaved(withMembers(saved, [keyOf(row)], true));
+      setSaved((before) => withMembers(before, [keyOf(row)], true));
       return { result: 'saved' };
     },
   };

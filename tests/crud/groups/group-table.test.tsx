@@ -160,6 +160,7 @@ describe('groups with levels', () => {
     await openGroups('所在地区');
     await userEvent.click(screen.getByRole('button', { name: '山东省' }));
     await waitFor(() => expect(new URLSearchParams(address()).get('regionId')).toBe('370000'));
+    await waitFor(() => expect(screen.queryByRole('treegrid')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /山东省/ })).toBeVisible();
   });
 

@@ -162,7 +162,7 @@ describe('the groups of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: '济南分站' }));
     await waitFor(() => expect(new URLSearchParams(address()).get('substationId')).toBe('s1'));
     expect(new URLSearchParams(address()).get('status')).toBe(String(CompanyStatus.enabled));
-    expect(screen.queryByRole('treegrid')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('treegrid')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /济南分站/ })).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ describe('the groups of a list', () => {
     await waitFor(() =>
       expect(new URLSearchParams(address()).get('status')).toBe(String(CompanyStatus.disabled)),
     );
-    expect(screen.queryByRole('treegrid')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('treegrid')).not.toBeInTheDocument());
   });
 
   test('stay in the address, which opens them with their columns, and leave it with a second press', async () => {
@@ -206,8 +206,12 @@ describe('the groups of a list', () => {
     waitsFor = null;
     act(() => pending?.());
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(await screen.findByText('公司2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '分组统计' }));
     expect(await screen.findByText('共 2,000 条，1 组')).toBeVisible();
+    // The condition is in force already, and the press leads to the table all the same.
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(await screen.findByText('公司2')).toBeVisible();
   });
 
   test('select a whole day', async () => {
