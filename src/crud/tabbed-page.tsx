@@ -1,6 +1,6 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';

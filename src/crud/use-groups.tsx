@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { groupsKind, tableKind, useLayoutKind } from '@/crud/layouts/layout-kind';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { describeConditions } from '@/elements/export/conditions-text';
-import type { FilterValues } from '@/elements/filter/conditions';
-import { useAddressParam } from '@/elements/filter/use-address-param';
+import { useAddressParam } from '@/elements/filter/use-address';
 import { lazySection } from '@/elements/query/load-failed';
 import { openingAction, type ResolvedAction } from '@/elements/table/row-actions';
 import { loadTexts } from '@/i18n';
@@ -48,33 +47,6 @@ function useGroupChoice(name: string, embedded: boolean) {
   };
 }
 
-/** A value as a text; a row has an id as a number, and the address has it as a text. */
-const comparable = (values: FilterValues) =>
-  JSON.stringify(values, (_key, value: unknown) =>
-    typeof value === 'number' ? String(value) : value,
-  );
-
-/**
- * Returns a function that changes the conditions and then runs `leave`. Each of the two writes the whole address as it was
- * rendered last, so the second one waits until the first has arrived.
- */
-function useThenLeave(values: FilterValues, leave: () => void) {
-  const key = comparable(values);
-  /** The conditions that were in force at the press. */
-  const leftAt = useRef<string>(undefined);
-  const end = useEffectEvent(() => {
-    if (leftAt.current === undefined || leftAt.current === key) return;
-    leftAt.current = undefined;
-    leave();
-  });
-  useEffect(() => end(), [key]);
-  return (changes: FilterValues, apply: () => void) => {
-    if (comparable({ ...values, ...changes }) === key) return leave();
-    leftAt.current = key;
-    apply();
-  };
-}
-
 /** The button of a list that shows its rows in groups. */
 export interface GroupButton {
   isOn: boolean;
@@ -99,9 +71,6 @@ export function useGroups<Row extends ById, Query extends PageQuery, Input>(
   const { name, api } = page;
   const title = useListTitle(name, false);
   const choice = useGroupChoice(name, embedded);
-  const leaveAfter = useThenLeave(list.conditions.values, () => {
-    if (choice.isOn) choice.toggle();
-  });
   if (!columns.some((column) => columnKind(column).groupsBy)) {
     return { button: undefined, groups: undefined };
   }
@@ -117,7 +86,10 @@ export function useGroups<Row extends ById, Query extends PageQuery, Input>(
         by={choice.by}
         onBy={choice.chooseBy}
         openingOf={(row) => openingAction(actions?.(row) ?? [])?.onRun}
-        onChoose={({ values, names }) => leaveAfter(values, () => list.draft.put(values, names))}
+        onChoose={({ values, names }) => {
+          choice.toggle();
+          list.draft.put(values, names);
+        }}
       />
     ) : undefined,
   };

@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { rooms } from '@/gallery/rooms/rooms';
 import type { Room } from '@/gallery/rooms/section';
 import { useTranslation } from '@/i18n';

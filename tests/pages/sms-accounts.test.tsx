@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { substationSmsApi } from '@/api/substation/substation-sms';
@@ -30,4 +31,20 @@ test('the page says how many accounts are short, and shows these alone and all a
   expect(within(screen.getByRole('status')).getByText('?isLow=true')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '查看全部' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the page says that no account is short, instead of leaving the line out', async () => {
+  server.use(
+    http.get(`*${substationSmsApi.list.path}`, () =>
+      HttpResponse.json({ items: [], totalCount: 0 }),
+    ),
+  );
+  renderElement(
+    <MemoryRouter>
+      <LowAccounts />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('数据加载中...')).toBeVisible();
+  expect(await screen.findByText('所有分站的短信余额都不低于预警值')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -85,6 +85,20 @@ export const screens = [
     tests: 'tests/crud/groups/group-view.test.tsx',
   },
   {
+    guard: 'two parts of a page that write the address in the same moment both arrive',
+    file: 'src/elements/filter/use-address.ts',
+    find: 'written?.pathname === pathname ? written.search : renderedSearch.current',
+    replace: 'renderedSearch.current',
+    tests: 'tests/elements/filter/use-address.test.tsx',
+  },
+  {
+    guard: 'a step back ends what a page wrote into the address before it',
+    file: 'src/elements/filter/use-address.ts',
+    find: '!isReplaced || written?.search',
+    replace: 'written?.search',
+    tests: 'tests/elements/filter/use-address.test.tsx',
+  },
+  {
     guard: 'a group is added to the other conditions of the list',
     file: 'src/crud/use-groups.tsx',
     find: 'list.draft.put(values, names)',

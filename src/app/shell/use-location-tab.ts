@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { constantPages } from '@/app/guard/pages';
 import { confirmLeave } from '@/app/session/leave';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { ById } from '@/api/types';
-import { useAddressParam } from '@/elements/filter/use-address-param';
+import { useAddressParam } from '@/elements/filter/use-address';
 import { lazyLine, lazySection } from '@/elements/query/load-failed';
 import { loadTexts } from '@/i18n';
 import type {

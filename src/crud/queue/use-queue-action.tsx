@@ -4,7 +4,7 @@ import type { ById, PageQuery } from '@/api/types';
 import type { ShownQueue } from '@/crud/record/record-split';
 import type { OpenRecord } from '@/crud/record/use-open-record';
 import type { WalkedList } from '@/crud/record/use-walk';
-import { usePlace } from '@/elements/filter/use-place';
+import { useAddressParam } from '@/elements/filter/use-address';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { loadTexts } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
@@ -46,7 +46,7 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
   opened,
   onChanged,
 }: QueueContext<Row, Query, Input>): QueueAction {
-  const [place, moveTo] = usePlace(queueParameter);
+  const [place, moveTo] = useAddressParam(queueParameter);
   const can = useCan();
   const isWide = useIsWide();
   /** The conditions that the queue has added to those of the list, until it closes. */

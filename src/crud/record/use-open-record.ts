@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ById } from '@/api/types';
-import { usePlace } from '@/elements/filter/use-place';
+import { useAddressParam } from '@/elements/filter/use-address';
 import type { CrudDeclaration } from '@/schema/crud';
 import { useCan } from '@/stores/app-config';
 import { openParameter } from '@/stores/tabs';
@@ -28,7 +28,7 @@ export function useOpenRecord<Row>(
   embedded: boolean,
 ) {
   const can = useCan();
-  const [place, moveTo] = usePlace(openParameter);
+  const [place, moveTo] = useAddressParam(openParameter);
   const [local, setLocal] = useState<string | null>(null);
   const wanted = embedded ? local : place;
   const id = panel && can(panel.policy ?? policy) ? wanted : null;

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { showNumbers } from '@/lib/mask';
 import type { AnyFilter } from '@/schema/filter';
 import { useScreenAddress } from '@/stores/privacy';
@@ -13,12 +12,10 @@ import {
   type FilterNames,
   type FilterValues,
 } from './conditions';
+import { useAddress } from './use-address';
 
 /** The maximum length of a path with its query: the sign-in URL contains it encoded, and servers accept 8 KB. */
 const addressLimit = 4_000;
-
-/** Marks a navigation within a page, so that its tab stores the URL without reloading. */
-export const internalNavigation = { replace: true, state: { own: true } };
 
 interface OmittedConditions {
   values: FilterValues;
@@ -34,14 +31,14 @@ const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
  * state.
  */
 export function useUrlConditions(filters: AnyFilter[], defaultSort: string | undefined) {
-  const { pathname, search: written } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search: written, latestSearch, replaceSearch } = useAddress();
   const toAddress = useScreenAddress();
   const search = showNumbers(written);
   const shown = toAddress(written);
-  useLayoutEffect(() => {
-    if (shown !== written) void navigate(pathname + shown, internalNavigation);
-  }, [shown, written, pathname, navigate]);
+  const showAddress = useEffectEvent(() => {
+    if (shown !== written) replaceSearch(shown);
+  });
+  useLayoutEffect(() => showAddress(), [shown, written]);
   // Keyed by query string, because the URL changes a moment after the state.
   const [omittedKeys, setOmitted] = useState<Record<string, OmittedConditions>>({});
   const read = readConditions(search, filters, defaultSort);
@@ -55,7 +52,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   const write = (next: Conditions) => {
     const { text, omitted } = fitConditions(addressLimit - pathname.length, next, filters, {
       sort: defaultSort,
-      foreign: otherParams(search, filters),
+      foreign: otherParams(showNumbers(latestSearch()), filters),
     });
     const nextOmitted = {
       [listSearch]: omittedHere,
@@ -68,7 +65,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
     setOmitted((before) =>
       JSON.stringify(before) === JSON.stringify(nextOmitted) ? before : nextOmitted,
     );
-    void navigate(pathname + toAddress(text), internalNavigation);
+    replaceSearch(toAddress(text));
   };
   return {
     conditions,

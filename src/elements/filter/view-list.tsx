@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { copyAndNotify } from '@/ui/feedback/copy';
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Row, Text } from '@/ui/layout/layout';
-import { internalNavigation } from './use-conditions';
+import { internalNavigation } from './use-address';
 import styles from './views.module.css';
 
 const viewNameLength = 20;

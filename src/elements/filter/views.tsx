@@ -7,7 +7,7 @@ import { useListViews, viewSearch } from '@/stores/list-views';
 import { Icon } from '@/ui/icon';
 import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
-import { internalNavigation } from './use-conditions';
+import { internalNavigation } from './use-address';
 import styles from './views.module.css';
 
 const viewsPx = 320;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';

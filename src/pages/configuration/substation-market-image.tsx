@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { marketImageApi } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';

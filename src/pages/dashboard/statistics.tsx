@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';

@@ -13,7 +13,7 @@ import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
 import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
 import { useSource } from '@/crud/layouts/source/use-source';
-import { useAddressParam } from '@/elements/filter/use-address-param';
+import { useAddressParam } from '@/elements/filter/use-address';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { lineArrow } from '@/lib/place-names';

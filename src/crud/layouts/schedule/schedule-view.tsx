@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
-import { useAddressParam } from '@/elements/filter/use-address-param';
+import { useAddressParam } from '@/elements/filter/use-address';
 import { useTranslation } from '@/i18n';
 import type { LayoutProps, ScheduleLayout } from '@/schema/layout';
 import { useToday } from '@/ui/use-clock';

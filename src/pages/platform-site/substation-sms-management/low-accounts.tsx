@@ -7,25 +7,37 @@ import { InsideLink, Status } from '@/values/cell/text-cells';
 
 const name = 'platform-site.sms';
 
-/** How many accounts are below their warning, with a link to the list of these. */
+/**
+ * How many accounts are below their warning, with a link to the list of these. The line is there while it loads and without
+ * such accounts, so that the list below it keeps its place.
+ */
 export function LowAccounts() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const low = useLoad([substationSmsApi.list.path, 'low'], (signal) =>
     substationSmsApi.list({ page: 1, limit: 1, isLow: true }, { signal, quiet: true }),
   );
+  if (low.hasFailed) return null;
   const count = low.data?.totalCount;
-  if (!count) return null;
   const isShown = new URLSearchParams(search).get('isLow') === 'true';
   return (
-    <Row as="p" gap={4} panel padding={2} wrap>
-      <Status text={t(`${name}.lowCount`, { count })} tone="failed" />
-      <span data-print="no">
-        <InsideLink
-          text={t(`${name}.${isShown ? 'showAll' : 'showLow'}`)}
-          to={isShown ? pathname : `${pathname}?isLow=true`}
+    <Row as="p" gap={4} panel padding={2} wrap aria-busy={count === undefined}>
+      {count === undefined ? (
+        <Status text={t('common.loading')} />
+      ) : (
+        <Status
+          text={t(count ? `${name}.lowCount` : `${name}.noneLow`, { count })}
+          tone={count ? 'failed' : 'active'}
         />
-      </span>
+      )}
+      {(Boolean(count) || isShown) && (
+        <span data-print="no">
+          <InsideLink
+            text={t(`${name}.${isShown ? 'showAll' : 'showLow'}`)}
+            to={isShown ? pathname : `${pathname}?isLow=true`}
+          />
+        </span>
+      )}
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '@/api/types';
 import { allSubstationsId } from '@/config/limits';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { findById } from '@/elements/query/all-rows';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { useTranslation } from '@/i18n';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-address';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';

@@ -1,0 +1,46 @@
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLatest } from '@/ui/use-latest';
+
+/** Marks a navigation within a page, so that its tab stores the URL without reloading. */
+export const internalNavigation = { replace: true, state: { own: true } };
+
+/** The address that a part of the page has written last, until it is rendered. */
+let written: { pathname: string; search: string } | null = null;
+
+/**
+ * The address of the page, and a function that replaces its query. A change starts from `latestSearch`: when two parts of a
+ * page write one after the other, the second one may still be rendered with the query before the first.
+ */
+export function useAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const renderedSearch = useLatest(search);
+  useLayoutEffect(() => {
+    if (!isReplaced || written?.search === search) written = null;
+  }, [pathname, search, isReplaced]);
+  return {
+    pathname,
+    search,
+    latestSearch: () => (written?.pathname === pathname ? written.search : renderedSearch.current),
+    replaceSearch: (next: string) => {
+      written = { pathname, search: next };
+      void navigate(pathname + next, internalNavigation);
+    },
+  };
+}
+
+/** A parameter of the address, and a function that replaces it. `also` changes other parameters with it. */
+export function useAddressParam(key: string) {
+  const { search, latestSearch, replaceSearch } = useAddress();
+  const change = (value: string | null, also?: (params: URLSearchParams) => void) => {
+    const params = new URLSearchParams(latestSearch());
+    if (value === null) params.delete(key);
+    else params.set(key, value);
+    also?.(params);
+    const text = params.toString();
+    replaceSearch(text && `?${text}`);
+  };
+  return [new URLSearchParams(search).get(key), change] as const;
+}
