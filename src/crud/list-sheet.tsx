@@ -13,10 +13,10 @@ export function listSheet<Row extends ById, Query extends PageQuery, Input>(
   filters: readonly AnyFilter[],
 ) {
   if (!Sheet) return undefined;
-  return (rows: readonly Row[], value?: string) => (
+  return (rows: readonly Row[], value?: string, isPart = value === undefined) => (
     <Sheet.Button
       {...{ name, columns, rows, value }}
-      total={value === undefined ? list.total : undefined}
+      total={isPart ? list.total : undefined}
       conditions={() => describeConditions(name, filters, list.conditions)}
     />
   );

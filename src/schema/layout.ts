@@ -140,8 +140,8 @@ export interface LayoutProps<Row> {
   onSave: ((row: Row, changes: Partial<Row>) => Promise<unknown>) | undefined;
   /** Opens the form of a new record with some values; undefined where the user may not create one there. */
   onCreate: ((values: object) => void) | undefined;
-  /** Draws the button that makes a price sheet of rows, with one of their prices. */
-  sheet?: (rows: readonly Row[], value: string) => ReactNode;
+  /** Draws the button that makes a price sheet of rows, with one of their prices; the rows may be a part of the list. */
+  sheet?: (rows: readonly Row[], value: string, isPart?: boolean) => ReactNode;
 }
 export interface LayoutContentProps<Row> extends LayoutProps<Row> {
   /** The table. */

@@ -99,6 +99,20 @@ export const screens = [
     tests: 'tests/elements/filter/use-address.test.tsx',
   },
   {
+    guard: 'a price sheet of a cell says that it has a part of the prices',
+    file: 'src/crud/layouts/board/board-view.tsx',
+    find: 'sheetOf(offersOf(route), true)',
+    replace: 'sheetOf(offersOf(route))',
+    tests: 'tests/crud/layouts/board-view.test.tsx',
+  },
+  {
+    guard: 'a price sheet of one line tells its prices apart by company',
+    file: 'src/crud/sheet/sheet-popup.tsx',
+    find: 'isOneLine || values',
+    replace: 'values',
+    tests: 'tests/crud/sheet/sheet-popup.test.tsx',
+  },
+  {
     guard: 'a group is added to the other conditions of the list',
     file: 'src/crud/use-groups.tsx',
     find: 'list.draft.put(values, names)',

@@ -122,11 +122,12 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
   const { form = 'picture', shown = {} } = choices;
   const values = valuesOf(sheet, value);
   const facts = sheet.facts ?? [];
-  // A customer is told the prices, and other things only where the user wants it.
+  const isOneLine = new Set(rows.map((row) => row[sheet.line])).size === 1;
+  // A customer is told the prices, and other things only where the user wants it or where nothing else tells rows apart.
   const isUsual = (key: string) =>
     key === periodKey
       ? endsDiffer(rows, { sheet, values, now })
-      : values.some((one) => one === key);
+      : isOneLine || values.some((one) => one === key);
   const isShown = (key: string) => shown[key] ?? isUsual(key);
   const words = {
     title: choices.title ?? '',

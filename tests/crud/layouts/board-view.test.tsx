@@ -232,6 +232,16 @@ describe('the board', () => {
     expect(companies()[0]).toContain('公司2');
   });
 
+  test('makes a price sheet of the offers of one cell alone', async () => {
+    await openBoard();
+    await userEvent.click(await cell(/^临沂市 → 河南省/));
+    const offers = within(await screen.findByRole('dialog', { name: '临沂市 → 河南省（元/吨）' }));
+    await userEvent.click(await offers.findByRole('button', { name: '报价单' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '报价单' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'A4 纸' }));
+    expect(await sheet.findByText(/^范围：所选 2 条/)).toBeVisible();
+  });
+
   test('never mixes units: a unit without prices says so', async () => {
     await openBoard();
     await userEvent.click(screen.getByRole('radio', { name: '元/件' }));

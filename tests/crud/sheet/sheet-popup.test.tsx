@@ -165,6 +165,19 @@ describe('the popup of a price sheet', () => {
     expect(popup.getByRole('button', { name: '复制图片' })).toBeDisabled();
   });
 
+  test('names the companies of prices that are all of one line', async () => {
+    const [first] = prices;
+    prices = [1, 2].map((id) => ({
+      ...(first as Price),
+      id,
+      companyName: `公司${id}`,
+      pricePerTon: 100 * id,
+    }));
+    const { popup } = await openSheet();
+    expect(popup.getByRole('img', { name: '专线报价单，2 条线路的图片' })).toBeVisible();
+    expect(drawnTexts()).toEqual(expect.arrayContaining(['公司1', '公司2']));
+  });
+
   test('says above the picture that it lists the first hundred routes only', async () => {
     const [first] = prices;
     prices = Array.from({ length: 120 }, (_, id) => ({

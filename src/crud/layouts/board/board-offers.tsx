@@ -8,7 +8,7 @@ import { formatPeriod } from '@/lib/time';
 import type { BoardLayout } from '@/schema/layout';
 import { useCan } from '@/stores/app-config';
 import { Button } from '@/ui/button';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import { Drawer } from '@/ui/overlay/popup';
 import { PhoneLink } from '@/values/cell/number-text';
 import type { Offer } from './board';
@@ -85,16 +85,19 @@ function OfferLine<Row extends ById>({ offer, layout, actions }: OfferLineProps<
 interface BoardOffersProps<Row> extends Pick<OfferLineProps<Row>, 'layout'> {
   title: string;
   offers: readonly Offer<Row>[];
+  /** The button that makes a price sheet of them. */
+  sheet: ReactNode;
   actions: (row: Row) => ReactNode;
   onClose: () => void;
 }
 
 /** The offers of a cell, the lowest first. */
 export function BoardOffers<Row extends ById>(props: BoardOffersProps<Row>) {
-  const { title, offers, layout, actions, onClose } = props;
+  const { title, offers, sheet, layout, actions, onClose } = props;
   const { t } = useTranslation();
   return (
     <Drawer title={title} placement="right" onClose={onClose}>
+      {sheet && <Box below={3}>{sheet}</Box>}
       {offers.length === 0 ? (
         <p>{t('layouts.board.noOffers')}</p>
       ) : (

@@ -43,11 +43,14 @@ function momentOf(day: string | null, loadedAt: number) {
   return (start ?? today) + loadedAt - today;
 }
 
-/** The rows of the offers at the moment, by their places as the board lists them. */
-function sheetRows<Row>({ current, rows }: ComposedBoard<Row>): Row[] {
+/** The rows of offers, by their places as the board lists them. */
+function sheetRows<Row>(
+  offers: ComposedBoard<Row>['current'],
+  { rows }: ComposedBoard<Row>,
+): Row[] {
   const places = new Map(rows.map(({ key }, index) => [key, index]));
   const placeOf = (key: string) => places.get(key) ?? rows.length;
-  return current
+  return offers
     .toSorted((a, b) => placeOf(a.from) - placeOf(b.from) || Number(a.to) - Number(b.to))
     .map(({ row }) => row);
 }
@@ -114,6 +117,11 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
     routePath(path, gap, nameOf, new URLSearchParams(queryString(others)));
   // A sheet says what is offered now, under the conditions in force: not what another day or the last conditions gave.
   const isCurrent = day === null && prices.state.phase === 'done';
+  const sheetOf = (offers: ComposedBoard<Row>['current'], isPart?: boolean) =>
+    isCurrent &&
+    composed &&
+    offers.length > 0 &&
+    sheet?.(sheetRows(offers, composed), value, isPart);
   const ordersSource = sourceOf('orders');
   const ordersOf = (gap: Gap) =>
     ordersSource?.page && can(ordersSource.policy)
@@ -137,10 +145,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
         onUnit={chooseValue}
         isLoaded={composed !== undefined}
       >
-        {isCurrent &&
-          composed &&
-          composed.current.length > 0 &&
-          sheet?.(sheetRows(composed), value)}
+        {composed && sheetOf(composed.current)}
       </BoardBar>
       <LoadedLayout
         name="board"
@@ -194,6 +199,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
         <BoardOffers
           title={t('layouts.board.offers', { route: routeText(route), unit })}
           offers={offersOf(route)}
+          sheet={sheetOf(offersOf(route), true)}
           layout={layout}
           actions={actions}
           onClose={() => setRoute(undefined)}
