@@ -26,6 +26,8 @@ const drawStatus: DrawContent = ({ column, row, text }) => (
 export const codeColumn: ColumnKind = {
   groupsBy: 'value',
   width: 96,
+  // Its longest text, which `textWidth` knows, is enough.
+  minWidth: 0,
   textWidth,
   align: 'center',
   text: (value, options) => codeText(value, options.enum),

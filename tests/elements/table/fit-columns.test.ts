@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fitColumns, pinnedWidths } from '@/elements/table/columns/fit-columns';
 
-const declared = { key: 'id' } as const;
-const fixed = (size: number) => ({ size, minPx: size, pinned: false as const, declared });
-const text = (size: number) => ({ ...fixed(size), minPx: size * 0.75 });
+const count = { key: 'id', type: 'number' } as const;
+const name = { key: 'id', type: 'text' } as const;
+const fixed = (size: number) => ({ size, minPx: size, pinned: false as const, declared: count });
+const text = (size: number) => ({ ...fixed(size), minPx: size * 0.75, declared: name });
 const first = { ...text(200), pinned: 'start' as const };
 const lead = { ...fixed(40), pinned: 'start' as const, declared: undefined };
 const actions = { ...fixed(100), pinned: 'end' as const, declared: undefined };
@@ -14,10 +15,11 @@ test('fitColumns keeps the widths until the box is measured', () => {
 });
 
 test('fitColumns gives spare space to the declared columns, most of it to those with text', () => {
-  const [select, name = 0, count = 0, last] = fitColumns([lead, first, fixed(100), actions], 540);
+  const columns = [lead, first, { ...fixed(100), minPx: 80 }, actions];
+  const [select, nameWidth = 0, countWidth = 0, last] = fitColumns(columns, 540);
   expect([select, last]).toEqual([40, 100]);
-  expect(name + count).toBe(400);
-  expect(name - 200).toBeGreaterThan(count - 100);
+  expect(nameWidth + countWidth).toBe(400);
+  expect((nameWidth - 200) / 200).toBeGreaterThan((countWidth - 100) / 100);
 });
 
 test('fitColumns takes missing space from the columns with text', () => {

@@ -1,3 +1,4 @@
+import { columnKind } from '@/values/columns';
 import type { RenderedColumn } from './columns';
 
 type FittedColumn = Pick<
@@ -28,9 +29,9 @@ function distribute(widths: number[], weights: number[], px: number): number[] {
 /** How much a column may give up. The widths that the user chose stay as they are. */
 const slackPx = ({ size, minPx }: FittedColumn) => Math.max(0, size - minPx);
 /** Columns with text take twice the share of the others, because their values vary in length. */
-function growth({ size, minPx, isResized, declared }: FittedColumn) {
+function growth({ size, isResized, declared }: FittedColumn) {
   if (isResized || !declared) return 0;
-  return size > minPx ? 2 * size : size;
+  return columnKind(declared).shortens ? 2 * size : size;
 }
 
 /** Returns how many of the columns fit into the room when those with text give up some of their width. */
