@@ -6,7 +6,13 @@ export function toHalfWidth(text: string): string {
 }
 
 /** An amount as people type or copy it, without separators, currency signs and spaces. */
-export const stripAmount = (text: string): string => toHalfWidth(text).replace(/[,，\s¥￥]/g, '');
+export const stripAmount = (text: string): string =>
+  toHalfWidth(text)
+    .replace(/[,，\s¥￥]/g, '')
+    .replace('％', '%');
+
+/** What people write after an amount. */
+export const yuanNames = ['元', 'CNY'];
 
 /** Amounts of 1e15 and above are typing errors, and Chinese amount words do not reach that far. */
 const tooLarge = 1_000_000_000_000_000n * 100n;

@@ -40,9 +40,9 @@ export type DrawContent = <Row>(props: ContentProps<Row>) => ReactNode;
 /** How a value is typed as text in a cell: shown, tidied when the input is left, and read. */
 export interface Typing {
   show: (value: unknown) => string;
-  tidy: (text: string) => string;
+  tidy: (text: string, label: string) => string;
   /** Returns a text that cannot be read as it is, so that the rules can reject it. */
-  read: (text: string) => unknown;
+  read: (text: string, label: string) => unknown;
   inputMode?: 'decimal';
   /** Checked in addition to the rules that the column declares. */
   rules?: readonly Rule[];

@@ -59,6 +59,6 @@ export interface FieldKind {
   comparable?: (value: unknown) => string;
   /** The text of a value that is not empty; `values` are those of the whole form. */
   text?: (value: unknown, field: AnyField, values: Values) => string;
-  /** Reads the text of a cell of an import. Undefined when the value cannot be told from a text. */
-  reader?: (field: AnyField) => CellReader | undefined;
+  /** Reads the text of a cell under a label. Undefined when the value cannot be told from a text. */
+  reader?: (field: AnyField, label: string) => CellReader | undefined;
 }

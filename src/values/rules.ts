@@ -52,6 +52,9 @@ export const mobile = matchesPattern('mobile', patterns.mobile);
 /** Unified social credit code of a business licence, which has no I, O, S, V and Z. */
 export const creditCode = matchesPattern('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
 
+/** A spreadsheet writes a long number as 1.3805E+10, and its other digits are lost. */
+export const inFull = matches('shortened', (text) => !/^\d(\.\d+)?e\+\d+$/i.test(text));
+
 /** Like `mobile`, for a number written in three parts: ignores the hyphens. */
 export const mobileInParts = matches('mobile', (text) =>
   patterns.mobile.test(text.replaceAll('-', '')),

@@ -7,6 +7,7 @@ import { validateValue } from '@/elements/import/check-rows';
 import { pastedBlock } from '@/elements/spreadsheet/pasted-block';
 import { readValue } from '@/elements/spreadsheet/read-value';
 import type { CellRequest, FillSource } from '@/elements/table/range/cell-request';
+import { label } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
@@ -71,7 +72,7 @@ function judgeRow<Row extends ById>(
       const after = source ? screenCell(column, source) : '';
       return { ...cell, column, after, problem: undefined };
     }
-    const value = readValue(field, trimText(text), known);
+    const value = readValue(field, trimText(text), known, label(name, 'fields', field.key));
     const problem = 'problem' in value ? value.problem : undefined;
     if (!('problem' in value)) mine[field.key] = value.value;
     return { ...cell, column, after: trimText(text), problem };

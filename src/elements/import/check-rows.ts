@@ -65,7 +65,7 @@ function checkRow(
     const text = cells[index] ?? '';
     const read = text.includes(unreadable)
       ? { problem: t('import.unreadable') }
-      : readValue(field, text, known);
+      : readValue(field, text, known, label(name, 'fields', field.key));
     row.texts[field.key] = text;
     if ('problem' in read) row.problems[field.key] = read.problem;
     else if (read.value !== undefined) row.values[field.key] = read.value;

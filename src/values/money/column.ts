@@ -1,6 +1,7 @@
 import { formatServerMoney } from '@/lib/amount';
 import type { ColumnKind } from '@/values/column-kind';
-import { exported, typing } from '@/values/number/column';
+import { exported, typingOf } from '@/values/number/column';
+import { yuanUnits } from './units';
 
 export const moneyColumn: ColumnKind = {
   width: 144,
@@ -9,5 +10,5 @@ export const moneyColumn: ColumnKind = {
   isBare: true,
   text: (value) => formatServerMoney(value) || String(value),
   exported,
-  typing,
+  typing: typingOf(yuanUnits),
 };

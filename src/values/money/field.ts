@@ -1,8 +1,9 @@
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import type { FieldKind } from '@/values/field-kind';
-import { readNumber } from '@/values/number/field';
+import { numberReader } from '@/values/number/field';
 import { exactAmount } from '@/values/rules';
+import { yuanUnits } from './units';
 
 export const moneyField: FieldKind = {
   columnWidth: 128,
@@ -15,5 +16,5 @@ export const moneyField: FieldKind = {
     const isAmount = typeof value === 'string' && patterns.number.test(trimText(value));
     return isAmount ? Number(value) : value;
   },
-  reader: () => readNumber,
+  reader: (_field, label) => numberReader(yuanUnits(label)),
 };

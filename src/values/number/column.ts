@@ -1,19 +1,22 @@
 import { asText } from '@/elements/control/control-props';
-import { toHalfWidth } from '@/lib/amount';
 import { numberFormat } from '@/lib/intl';
 import { formatPlainNumber, parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
-import { trimText } from '@/lib/text';
 import type { ColumnKind, Typing } from '@/values/column-kind';
+import { bareNumber, unitsOf } from './bare-number';
 import { barWidthPx, drawBar } from './number-bar';
 import { drawLook } from './number-look';
 
-export const typing: Typing = {
+/** How a number is typed in a cell, with or without one of the units for its label. */
+export const typingOf = (units: (label: string) => readonly string[]): Typing => ({
   show: asText,
-  tidy: (text) => trimText(toHalfWidth(text)),
-  read: (text) => (patterns.number.test(text) ? Number(text) : text || null),
+  tidy: (text, label) => bareNumber(text, units(label)),
+  read: (text, label) => {
+    const bare = bareNumber(text, units(label));
+    return patterns.number.test(bare) ? Number(bare) : text || null;
+  },
   inputMode: 'decimal',
-};
+});
 
 /** The number itself, so that a spreadsheet can sum it; undefined for one that it would round. */
 export const exported = (value: unknown) =>
@@ -37,5 +40,5 @@ export const numberColumn: ColumnKind = {
       : String(value),
   // A number in words, such as a size with its unit, stands for itself in a spreadsheet and is not added up.
   exported: (value, { format }) => (format ? undefined : exported(value)),
-  typing,
+  typing: typingOf((label) => unitsOf(label)),
 };

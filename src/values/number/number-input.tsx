@@ -1,16 +1,16 @@
 import { useCallback, type ComponentProps } from 'react';
 import { asText } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
-import { stripAmount } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 import { InputNumber } from '@/ui/antd/input-number';
+import { bareNumber } from './bare-number';
 
 /** A number; the typed text when it is not a number or would lose digits; null when empty. */
 export type NumberValue = number | string | null;
 
-/** Parses a number; accepts full-width digits and Chinese full stops, and ignores thousands separators. */
-function parseNumber(text: string): NumberValue {
-  const bare = stripAmount(text);
+/** Parses a number; accepts full-width digits and Chinese full stops, and ignores thousands separators and the unit. */
+function parseNumber(text: string, units: readonly string[]): NumberValue {
+  const bare = bareNumber(text, units);
   return bare === '' ? null : (parseExactNumber(bare) ?? bare);
 }
 
@@ -32,6 +32,8 @@ interface NumberInputProps extends Pick<
   | 'aria-required'
 > {
   value: NumberValue;
+  /** The units that may be written after the number. */
+  units: readonly string[];
   onChange: (value: NumberValue) => void;
   onBlur?: () => void;
 }
@@ -40,10 +42,10 @@ interface NumberInputProps extends Pick<
  * An input for a number, with buttons to step within its bounds. antd clamps typed numbers to the bounds and drops
  * invalid text; this one keeps what was typed, so that the rules can reject it.
  */
-export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputProps) {
+export function NumberInput({ value, units, onChange, onBlur, ...rest }: NumberInputProps) {
   const { text, type, settle } = useTypedText({
     value,
-    read: parseNumber,
+    read: (typed) => parseNumber(typed, units),
     show: asText,
     onChange,
   });
@@ -58,7 +60,7 @@ export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputPro
       formatter={useCallback(() => text, [text])}
       // Without a parser antd replaces Chinese full stops one frame later, when the field may already have lost the
       // focus.
-      parser={(shown) => stripAmount(shown ?? '')}
+      parser={(shown) => bareNumber(shown ?? '', units)}
       onInput={type}
       onStep={(next) => {
         settle();

@@ -1,11 +1,10 @@
 import { conditionNumberLength } from '@/config/limits';
-import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { trimText } from '@/lib/text';
+import { bareNumber } from './bare-number';
 
-/** The text of a number in half-width digits; null when it is empty. */
+/** The text of a number in half-width digits, without separators; null when it is empty. */
 export const plainNumber = (text: string | null) =>
-  text === null ? null : trimText(toHalfWidth(text)) || null;
+  text === null ? null : bareNumber(text, []) || null;
 
 /** Whether a text has more characters than a number in a condition may have. */
 export const isLongNumber = (text: string | null) =>

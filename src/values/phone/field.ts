@@ -3,7 +3,7 @@ import { t } from '@/i18n';
 import { normalizePhone, phonesIn } from '@/lib/phone';
 import type { CellReader, FieldKind } from '@/values/field-kind';
 import { idNumberField } from '@/values/id-number/field';
-import { mobile, mobileInParts, phone } from '@/values/rules';
+import { inFull, mobile, mobileInParts, phone } from '@/values/rules';
 
 /** The first phone number of a cell; the others are named. */
 const read: CellReader = (text) => {
@@ -16,7 +16,10 @@ const read: CellReader = (text) => {
 export const phoneField: FieldKind = {
   ...idNumberField,
   columnWidth: 136,
-  rules: ({ mobile: isMobile, parts }) => [parts ? mobileInParts : isMobile ? mobile : phone],
+  rules: ({ mobile: isMobile, parts }) => [
+    inFull,
+    parts ? mobileInParts : isMobile ? mobile : phone,
+  ],
   toInput: (value, { joined, parts }) => {
     if (joined || typeof value !== 'string') return value;
     return parts ? value.replaceAll('-', '') : normalizePhone(value);

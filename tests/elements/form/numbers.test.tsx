@@ -21,6 +21,18 @@ describe('a number field', () => {
     expect(await sent()).toMatchObject({ count: 5 });
   });
 
+  test('takes a number with its unit, and rejects one with another unit', async () => {
+    await show([{ key: 'count', type: 'number', unit: 'sample.units.ton' }]);
+    await userEvent.type(await spin(), '3.5方');
+    await userEvent.tab();
+    await refused('请输入正确的数字');
+    expect(await spin()).toHaveValue('3.5方');
+    await userEvent.type(await spin(), '{Backspace}吨');
+    await userEvent.tab();
+    expect(await spin()).toHaveValue('3.5');
+    expect(await sent()).toMatchObject({ count: 3.5 });
+  });
+
   test('steps within its bounds', async () => {
     await show(fields, { count: 5 });
     await userEvent.type(await spin(), '{ArrowUp}');
@@ -102,6 +114,18 @@ describe('an amount field', () => {
     expect(screen.getByText('壹仟贰佰叁拾肆元伍角陆分')).toBeInTheDocument();
     expect(await sent()).toMatchObject({ fee: 1234.56 });
   });
+
+  test.each(['12,800.5元', '12800.50 元', '￥１２，８００。５'])(
+    'takes %s, which was copied with its unit',
+    async (copied) => {
+      await show(fields);
+      await userEvent.click(await box('费用'));
+      await userEvent.paste(copied);
+      await userEvent.tab();
+      expect(await box('费用')).toHaveValue('12,800.50');
+      expect(await sent()).toMatchObject({ fee: 12_800.5 });
+    },
+  );
 
   test('keeps its text on focus, so that a program can select and replace all of it', async () => {
     await show(fields, { fee: 1_234_567.5 });

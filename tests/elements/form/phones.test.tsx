@@ -31,6 +31,17 @@ test('pasted numbers are inserted with execCommand, which keeps the undo history
   Reflect.deleteProperty(document, 'execCommand');
 });
 
+test.each(['phone', 'idNumber'] as const)(
+  'a field of type %s says that a spreadsheet has shortened the number',
+  async (type) => {
+    await show([{ key: 'code', type }]);
+    await userEvent.click(await box('序号'));
+    await userEvent.paste('1.3805E+10');
+    await refused('表格已将号码缩写，请把该列设为文本格式后重新填写完整号码');
+    expect(await box('序号')).toHaveValue('1.3805E+10');
+  },
+);
+
 describe('a field for the number of a licence', () => {
   const written = '9137 1302 ma3c 8xyq 2k';
   const number = '91371302MA3C8XYQ2K';

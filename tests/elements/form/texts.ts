@@ -32,6 +32,7 @@ const texts = {
   },
   sections: { base: '基本信息', more: '更多设置', last: '最后一步' },
   rules: { notOwnName: '不能与标题相同' },
+  units: { ton: '吨' },
   hints: { price: '每吨，含税' },
 };
 

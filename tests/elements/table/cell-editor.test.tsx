@@ -27,7 +27,9 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, unknown]>([
   [{ type: 'number' }, 1, '25', 25],
   [{ type: 'number' }, 1, '２．５', 2.5],
   [{ type: 'money' }, 1, '1200.50', 1200.5],
+  [{ type: 'money' }, 1, '1,200.50元', 1200.5],
   [{ type: 'money' }, 1, 'abc', 'abc'],
+  [{ type: 'number' }, 1, '1,200元', '1200元'],
   [{ type: 'number' }, 1, ' ', null],
 ])(
   'a cell editor for %o with %j commits %j as %j on blur',

@@ -34,11 +34,11 @@ function pasteCell(
   row: Values,
   text: string,
   field: AnyField,
-  { columns, known }: PasteOptions,
+  { name, columns, known }: PasteOptions,
 ): string | undefined {
   const { visible, disabled } = evaluateConditions(field, toInput(columns, row));
   if (!visible || disabled || !isImportable(field)) return t('range.form.locked');
-  const read = readValue(field, trimText(text), known);
+  const read = readValue(field, trimText(text), known, labelOf(name, 'fields', field.key));
   if ('problem' in read) return read.problem;
   row[field.key] = read.value ?? initialValues([field])[field.key];
   return undefined;

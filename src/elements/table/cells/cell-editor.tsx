@@ -19,12 +19,12 @@ function TextEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
   // Null until the user types: a value that was only looked at must not replace one that was saved meanwhile.
   const [draft, setDraft] = useState<string | null>(null);
   const current = draft ?? show(value);
-  const { errorProps, message } = useCellError(editError(column, read(current)));
+  const { errorProps, message } = useCellError(editError(column, read(current, label)));
   const commit = () => {
     if (draft === null) return;
-    const text = tidy(draft);
+    const text = tidy(draft, label);
     setDraft(text);
-    onCommit(read(text));
+    onCommit(read(text, label));
   };
   return (
     <>

@@ -60,6 +60,7 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
             aria-invalid={error !== null}
             aria-describedby={`${id}hint`}
             suffix={t(`${name}.unit`)}
+            units={[t(`${name}.unit`)]}
             onChange={onChange}
           />
           <Text as="p" tone={error ? 'error' : 'secondary'} id={`${id}hint`}>

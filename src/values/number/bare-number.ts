@@ -1,0 +1,23 @@
+import { t } from '@/i18n';
+import { stripAmount } from '@/lib/amount';
+import { splitUnit, trimText } from '@/lib/text';
+import type { AnyField } from '@/schema/field';
+
+const plain = (text: string) => stripAmount(trimText(text));
+
+/** The units that people write after a number: the one of its box or its label, and of 元/吨 also 元. */
+export function unitsOf(label: string, { unit }: Pick<AnyField, 'unit'> = {}): string[] {
+  const [, named = ''] = splitUnit(label);
+  const whole = unit ? t(unit) : named;
+  const [first = ''] = whole.split('/');
+  return [whole, first];
+}
+
+/** A number as it is calculated with, without its unit and what people write between its digits: 12800.5 of 12,800.5元. */
+export function bareNumber(text: string, units: readonly string[]): string {
+  const bare = plain(text);
+  const found = units
+    .map(plain)
+    .find((unit) => unit && bare.toLowerCase().endsWith(unit.toLowerCase()));
+  return bare.slice(0, bare.length - (found?.length ?? 0)) || bare;
+}
