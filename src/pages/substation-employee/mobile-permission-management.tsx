@@ -17,7 +17,7 @@ import { RefreshTool } from '@/elements/table/list-tools';
 import { useTranslation } from '@/i18n';
 import type { Filter } from '@/schema/filter';
 import { Button } from '@/ui/button';
-import { Row, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
 import { WithoutRows } from './mobile-permission-management/without-rows';
 import styles from './mobile-permission-management/mobile-permissions.module.css';
@@ -109,7 +109,11 @@ export default function MobilePermissionManagement() {
           />
           <RefreshTool fetching={list.fetching} updatedAt={list.updatedAt} onRefresh={refresh} />
         </Row>
-        {!rows.length && <WithoutRows name={name} list={list} filters={shown} />}
+        {!rows.length && (
+          <Grid grow pack="start">
+            <WithoutRows name={name} list={list} filters={shown} />
+          </Grid>
+        )}
         {rows.length > 0 && (
           <Matrix
             title={t(`${name}.user`)}
