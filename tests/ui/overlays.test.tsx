@@ -1,5 +1,8 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
+import { useReturnFocus } from '@/ui/overlay/use-return-focus';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const layer = (name: string) => document.querySelector<HTMLElement>(`[data-layer=${name}]`);
@@ -101,4 +104,39 @@ test('an overlay blocks keys of the page while it is open and returns the focus 
   press();
   expect(heard).toEqual(['k']);
   document.removeEventListener('keydown', listen, true);
+});
+
+function Dialog() {
+  const box = useRef<HTMLDivElement>(null);
+  useReturnFocus(box);
+  return (
+    <div ref={box}>
+      <input />
+    </div>
+  );
+}
+
+test('the focus returns to the opener of a dialog that closed below an overlay', () => {
+  const button = page.querySelector('button');
+  button?.focus();
+  const dialog = render(<Dialog />, { container: page.appendChild(document.createElement('div')) });
+  page.querySelector('input')?.focus();
+  openOverlay('lock', write('lock'));
+  layer('lock')?.querySelector('button')?.focus();
+  dialog.unmount();
+  expect(layer('lock')?.querySelector('button')).toHaveFocus();
+  closeOverlay('lock');
+  expect(button).toHaveFocus();
+});
+
+test('the focus returns into a dialog that is open below an overlay, when another one has closed', () => {
+  page.querySelector('button')?.focus();
+  const other = render(<Dialog />, { container: page.appendChild(document.createElement('div')) });
+  render(<Dialog />, { container: page.appendChild(document.createElement('div')) });
+  const last = [...page.querySelectorAll('input')].at(-1);
+  last?.focus();
+  openOverlay('lock', write('lock'));
+  other.unmount();
+  closeOverlay('lock');
+  expect(last).toHaveFocus();
 });

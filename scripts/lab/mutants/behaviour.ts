@@ -87,8 +87,8 @@ export const behaviour = [
   {
     guard: 'a closed popup leaves the focus where it was moved meanwhile',
     file: 'src/ui/overlay/use-return-focus.ts',
-    find: 'if (active === body || current?.contains(active)) focusOpener();',
-    replace: 'if (active || body || current) focusOpener();',
+    find: 'if (isCovered() || active === body || current?.contains(active)) focusOpener();',
+    replace: 'if (isCovered() || active || body || current) focusOpener();',
     tests: 'tests/ui/popup.test.tsx',
   },
   {

@@ -87,7 +87,7 @@ export const frame = [
   {
     guard: 'a closed popup returns the focus',
     file: 'src/ui/overlay/use-return-focus.ts',
-    find: 'if (active === body || current?.contains(active)) focusOpener();',
+    find: 'if (isCovered() || active === body || current?.contains(active)) focusOpener();',
     replace: '',
     tests: 'tests/ui/popup.test.tsx',
   },

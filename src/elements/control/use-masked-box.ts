@@ -8,7 +8,8 @@ const isTextBox = (target: EventTarget): target is TextBox =>
 
 /**
  * In privacy mode, an input or a group of inputs shows its text masked until it is edited. Selected text stays selected when
- * the mask is removed, so that typing replaces all of it.
+ * the mask is removed, so that typing replaces all of it. What is being edited is not masked when another window turns
+ * privacy on: the dots would be taken for typed text.
  */
 export function useMaskedBox(text: string, mask: (text: string) => string) {
   const isPrivate = usePrivacy();
@@ -21,8 +22,9 @@ export function useMaskedBox(text: string, mask: (text: string) => string) {
   return {
     text: isPrivate && !isEdited ? mask(text) : text,
     onFocus: ({ target }: FocusEvent<Element>) => {
-      if (isEdited || !isPrivate) return;
+      if (isEdited) return;
       const isMarked =
+        isPrivate &&
         isTextBox(target) &&
         target.selectionStart === 0 &&
         target.selectionEnd === target.value.length;

@@ -1,3 +1,4 @@
+import { coverPage, uncoverPage } from './covered';
 import './overlays.css';
 
 /** Overlays above everything else, in the order of their stacking. */
@@ -12,8 +13,6 @@ interface Layer {
   drawn: boolean;
 }
 let layers: Layer[] = [];
-/** The focus returns here when the last overlay closes. */
-let opener: Element | null = null;
 
 const place = ({ name }: Layer) => order.indexOf(name);
 
@@ -93,7 +92,7 @@ window.addEventListener('keydown', blockKeys, true);
 /** Opens an overlay. `draw` is called again when the overlay has to be restored. */
 export function openOverlay(name: OverlayName, draw: Layer['draw']) {
   if (layers.some((layer) => layer.name === name)) return;
-  if (!layers.length) opener = document.activeElement;
+  if (!layers.length) coverPage();
   // An element in full screen would cover the overlay.
   const { fullscreenElement } = document;
   if (fullscreenElement && fullscreenElement !== document.documentElement) {
@@ -112,5 +111,5 @@ export function closeOverlay(name: OverlayName) {
   layers = layers.filter((one) => one !== layer);
   layer.element.remove();
   update();
-  if (!layers.length && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (!layers.length) uncoverPage();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { isCovered, returnFocus } from './covered';
 
 /** Returns the focused element and its focusable ancestors: the row or the page remains when the button is removed. */
 function focusPath(): HTMLElement[] {
@@ -25,15 +26,15 @@ export function useReturnFocus(
     // Safari does not focus a button that is pressed.
     const button = opener?.current?.closest('button') ?? opener?.current?.querySelector('button');
     const target = path.find(({ isConnected }) => isConnected) ?? button;
-    target?.focus({ preventScroll: true });
+    if (target) returnFocus(target);
   });
   // Runs after the commit that removes the dialog, because only then it is known which elements remain.
   useEffect(() => {
     const { current } = dialog;
     return () => {
       const { activeElement: active, body } = document;
-      // The focus has been moved elsewhere on purpose.
-      if (active === body || current?.contains(active)) focusOpener();
+      // Otherwise the focus has been moved elsewhere on purpose.
+      if (isCovered() || active === body || current?.contains(active)) focusOpener();
     };
   }, [dialog, focusOpener]);
   return focusOpener;

@@ -30,6 +30,17 @@ test('a number of a form is masked until it is edited, and again afterwards', as
   expect(await sent()).toMatchObject({ code: '13800138001' });
 });
 
+test('a number keeps its digits when another window turns privacy on while it is typed', async () => {
+  act(() => changeSettings({ privacy: false }));
+  await show(phone, values);
+  const code = await box('序号');
+  await userEvent.type(code, '{Backspace}');
+  act(() => changeSettings({ privacy: true }));
+  await userEvent.keyboard('1');
+  expect(code).toHaveValue('13800138001');
+  expect(await sent()).toMatchObject({ code: '13800138001' });
+});
+
 test('a form that is saved untouched sends the whole number', async () => {
   await show(phone, values);
   await userEvent.type(await box('标题'), '物流');
