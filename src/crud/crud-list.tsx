@@ -213,6 +213,9 @@ export function CrudList<
           undoOf={actions.undoOf}
           onUndone={undo.onUndone}
           reload={reload}
+          reasonOf={async (action, unfit) =>
+            (await import('@/crud/rows/unsuitable')).unsuitableText(page, action, unfit)
+          }
           resumed={resumed}
           match={rowSelection.match}
           matchLine={

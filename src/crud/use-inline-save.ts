@@ -16,7 +16,7 @@ export function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
   { refresh, undoOf, onUndone }: InlineSave<Row>,
 ) {
   const can = useCan();
-  const save = async (row: Row, changes: Partial<Row>) => {
+  const save = async (row: Row, changes: Partial<Row>, text?: string) => {
     let saved: unknown;
     try {
       saved = await updateRow(api, { ...row, ...changes });
@@ -25,7 +25,7 @@ export function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
       if (isStaleRecord(error)) await refresh();
       throw error;
     }
-    notifySaved([undoOf(row, changes, saved)], onUndone);
+    notifySaved([undoOf(row, changes, saved)], onUndone, text);
     // The saved record has a new stamp, which the next save must send.
     await refresh();
   };

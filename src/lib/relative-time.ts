@@ -10,12 +10,13 @@ type RelativeTime =
   | { key: 'justNow' | 'minutesAgo' | 'hoursAgo' | 'daysAgo'; count: number }
   | { key: 'at'; text: string; date: Date };
 
-/** The short form for table columns: whole minutes, hours or days, rounded down. null when the value is not a date. */
+/** The short form for table columns: just now, or whole minutes, hours or days, rounded down. null when the value is not a date. */
 export function elapsedTime(value: unknown, now: number): RelativeTime | null {
   const date = toDate(value);
   if (!date) return null;
   // The clock of this computer may be behind the server's; a time in the future counts as now.
   const ms = Math.max(0, now - date.getTime());
+  if (ms < minuteMs) return { key: 'justNow', count: 0 };
   if (ms < hourMs) return { key: 'minutesAgo', count: Math.floor(ms / minuteMs) };
   if (ms < dayMs) return { key: 'hoursAgo', count: Math.floor(ms / hourMs) };
   return { key: 'daysAgo', count: Math.floor(ms / dayMs) };

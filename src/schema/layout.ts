@@ -136,8 +136,11 @@ export interface LayoutProps<Row> {
   actions: (row: Row) => ReactNode;
   /** Opens the record of a row as its name in the table does. */
   onOpen: (row: Row, opener: HTMLElement) => void;
-  /** Saves values of a row as the list does, with undo; undefined where the user may not. It reports its errors itself. */
-  onSave: ((row: Row, changes: Partial<Row>) => Promise<unknown>) | undefined;
+  /**
+   * Saves values of a row as the list does, with undo, and says what was changed; undefined where the user may not. It
+   * reports its errors itself.
+   */
+  onSave: ((row: Row, changes: Partial<Row>, text?: string) => Promise<unknown>) | undefined;
   /** Opens the form of a new record with some values; undefined where the user may not create one there. */
   onCreate: ((values: object) => void) | undefined;
   /** Draws the button that makes a price sheet of rows, with one of their prices; the rows may be a part of the list. */

@@ -105,6 +105,9 @@ export interface ColumnKind {
   /** Rows are grouped by the value, by its day, or by the levels of its region. */
   groupsBy?: 'value' | 'day' | 'region';
 
+  /** All values that it can have, where these are few. */
+  choices?: (options: ColumnOptions) => readonly unknown[];
+
   /** Whether the values have a coloured dot. A card shows the first such column next to its title. */
   isStatus?: (options: ColumnOptions) => boolean;
   /** The values do not say what they are: a card puts the label before them. */

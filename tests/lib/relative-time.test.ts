@@ -9,8 +9,9 @@ const day = 24 * hour;
 
 describe('the short form of table columns rounds down', () => {
   test.each<[number, string, number]>([
-    [0, 'minutesAgo', 0],
-    [59, 'minutesAgo', 0],
+    [0, 'justNow', 0],
+    [59, 'justNow', 0],
+    [60, 'minutesAgo', 1],
     [61, 'minutesAgo', 1],
     [59 * minute, 'minutesAgo', 59],
     [hour - 1, 'minutesAgo', 59],
@@ -20,7 +21,7 @@ describe('the short form of table columns rounds down', () => {
     [day, 'daysAgo', 1],
     [49 * hour, 'daysAgo', 2],
     [400 * day, 'daysAgo', 400],
-    [-30, 'minutesAgo', 0],
+    [-30, 'justNow', 0],
   ])('%d s ago becomes %s %d', (seconds, key, count) => {
     expect(elapsedTime(ago(seconds), now)).toEqual({ key, count });
   });

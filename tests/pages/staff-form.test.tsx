@@ -50,6 +50,14 @@ async function open(form: Pick<FormPopupProps, 'initial' | 'onReload' | 'onSave'
   return within(await screen.findByRole('dialog'));
 }
 
+test('the roles say that the sub-station has to be chosen first', async () => {
+  await act(() => enterAs('operator'));
+  const dialog = await open({ initial: {}, onSave: async () => undefined });
+  const roles = await dialog.findByRole('combobox', { name: '角色' });
+  expect(roles).toBeDisabled();
+  expect(await dialog.findByText('请先选择分站')).toBeVisible();
+});
+
 test('a removed sub-station takes its roles out of the form, and no others', async () => {
   const [first, second] = await twoRoles();
   const saved: unknown[] = [];

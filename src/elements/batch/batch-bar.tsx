@@ -22,6 +22,8 @@ interface BatchBarProps<Row extends ById> {
   /** The actions that the user may run. */
   actions: RowAction<Row>[];
   rows: Row[];
+  /** Says why an action applies to none of the rows; undefined when that is unknown. */
+  reasonOf?: (action: RowAction<Row>, rows: Row[]) => Promise<string | undefined>;
   /** The name of a row in the confirmation and the results. */
   nameOf: (row: Row) => string;
   onClear: () => void;
@@ -91,7 +93,7 @@ function Bar({ count, onClear, matchLine, children }: BarProps) {
 /** Shows the number of selected rows and the actions for all of them. It is visible only while rows are selected. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   const { name, actions, rows, nameOf, onClear, onDone, undoOf, reload, resumed } = props;
-  const { onUndone = () => undefined, match, matchLine, children } = props;
+  const { onUndone = () => undefined, reasonOf, match, matchLine, children } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
   const undoTasks = useRef<UndoTask[]>([]);
@@ -111,8 +113,10 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     if (!applicable.length) {
       settle();
       if (isResumed) onDone(new Set());
-      const key = isResumed ? 'elements.batch.kept.settled' : 'elements.batch.none';
-      return notify.warning(t(key, { count: skippedCount }));
+      if (isResumed)
+        return notify.warning(t('elements.batch.kept.settled', { count: skippedCount }));
+      const reason = await reasonOf?.(action, rows).catch(() => undefined);
+      return notify.warning(reason ?? t('elements.batch.none', { count: skippedCount }));
     }
     const text = label(name, 'actions', action.code);
     const firstNames = applicable.slice(0, maxNames).map(nameOf);

@@ -2,9 +2,9 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { idsOf } from '@/elements/control/control-props';
-import { TableRowContext } from '@/elements/control/form-context';
+import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { RecordSelect } from '@/elements/select/record-select';
-import { useTranslation } from '@/i18n';
+import { label as labelOf, useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { Form } from '@/ui/antd/form';
 
@@ -25,6 +25,7 @@ function useRemovedSubstations(substationIds: Id[], onRemoved: (ids: string[]) =
 export function TeamRoleChoice({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
+  const { name: page } = useFormFields();
   const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
   const isInRow = useContext(TableRowContext) !== null;
   const roleNames: unknown = form.getFieldValue('roleNames');
@@ -62,6 +63,7 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
     <RecordSelect
       multiple
       {...{ id, label, disabled }}
+      after={labelOf(page, 'fields', 'substationIds')}
       source={{
         key: `team-roles-of-${substationIds.join()}`,
         list,

@@ -21,6 +21,8 @@ interface SelectProps {
   disabled?: boolean;
   /** What stands for no choice; a request to choose when missing. */
   placeholder?: string;
+  /** The label of what is chosen first, for a list that depends on it. */
+  after?: string;
   onBlur?: () => void;
 }
 export interface RecordSelectProps extends SelectProps {
@@ -55,7 +57,7 @@ const noSearch: Search = () => Promise.resolve([]);
 const isList = (source: Source): source is ListSource => 'list' in source;
 
 /** A list is searched by name and pinyin here, everything else by keyword on the server. */
-function useOptions(source: Source, label: string) {
+function useOptions(source: Source, { label, after }: SelectProps) {
   const { t } = useTranslation();
   const list = useListChoices(isList(source) ? source : noList);
   const found = useChoices(isList(source) ? noSearch : source.search);
@@ -69,7 +71,11 @@ function useOptions(source: Source, label: string) {
       matchesText(choice?.label ?? '', keyword, matchPinyin),
     onSearch: onKeyword,
   };
-  return { ...list, showSearch, placeholder: t('elements.select.choose', { label }) };
+  const placeholder =
+    source.off && after
+      ? t('elements.filter.pickFirst', { label: after })
+      : t('elements.select.choose', { label });
+  return { ...list, showSearch, placeholder };
 }
 
 /** An option with a note that distinguishes it from others of the same name. */
@@ -94,7 +100,7 @@ export function RecordSelect(props: Props) {
   if (!isList(source) && typeof source.search !== 'function') {
     throw new Error(`RecordSelect "${label}" has no search method`);
   }
-  const { choices, state, retry, showSearch, placeholder } = useOptions(source, label);
+  const { choices, state, retry, showSearch, placeholder } = useOptions(source, props);
   // In the document while no option is shown, also when all of them are filtered out.
   const [emptyMark, setEmptyMark] = useState<HTMLElement | null>(null);
   const lookUp = isList(source) ? undefined : source.lookUp;

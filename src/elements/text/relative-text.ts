@@ -21,7 +21,7 @@ export function relativeText(value: unknown, now: number, pattern?: string): str
   return t('elements.time.at', { at, date });
 }
 
-/** The short form for tables and lists: whole minutes, hours or days. Returns '' for a value that is not a time. */
+/** The short form for tables and lists: 刚刚, or whole minutes, hours or days. Returns '' for a value that is not a time. */
 export function elapsedText(value: unknown, now: number): string {
   const time = elapsedTime(value, now);
   return time && time.key !== 'at' ? t(`elements.time.${time.key}`, { count: time.count }) : '';

@@ -40,5 +40,6 @@ export const codeColumn: ColumnKind = {
       nameOf={(value) => codeText(value, column.enum)}
     />
   ),
+  choices: (options) => options.enum?.$values ?? [],
   isStatus: (options) => options.control !== 'radio' && hasDot(options.enum),
 };

@@ -39,5 +39,6 @@ export const flagColumn: ColumnKind = {
   text: (value, { labels }) => flagText(value, labels),
   content: ({ labels }) => labels && drawStatus,
   Editor: FlagEditor,
+  choices: () => [true, false],
   isStatus: ({ labels, control }) => labels !== undefined && !control,
 };

@@ -4,6 +4,7 @@ import { TableRowContext, useFormFields } from '@/elements/control/form-context'
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/record-select/list-sources';
 import { isAnyRecord, recordSelects } from '@/elements/record-select/record-selects';
 import { RecordSelect } from '@/elements/select/record-select';
+import { label as labelOf } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { AnyField, Values } from '@/schema/field';
 import type { CompanyRecordType } from '@/schema/record-type';
@@ -42,10 +43,14 @@ function useSelectRecord(props: FieldProps) {
 
 /** The options that belong to the company selected in the form; undefined for fields of other types. */
 function useCompanySource(field: AnyField) {
-  const companyId = useSiblingValue(companyKeyOf(field));
-  return isOfCompany(field.of)
-    ? companySources[field.of](isId(companyId) ? companyId : null)
-    : undefined;
+  const { name } = useFormFields();
+  const key = companyKeyOf(field);
+  const companyId = useSiblingValue(key);
+  if (!isOfCompany(field.of)) return undefined;
+  return {
+    source: companySources[field.of](isId(companyId) ? companyId : null),
+    after: labelOf(name, 'fields', key),
+  };
 }
 
 function SingleRecord(props: FieldProps & { name: unknown }) {
@@ -60,7 +65,7 @@ function SingleRecord(props: FieldProps & { name: unknown }) {
     onChange: useSelectRecord(props),
   };
   const owned = useCompanySource(field);
-  if (owned) return <RecordSelect {...control} source={owned} />;
+  if (owned) return <RecordSelect {...control} {...owned} />;
   if (field.search) return <RecordSelect {...control} source={{ search: field.search }} />;
   if (!isAnyRecord(field.of)) throw new Error(`"${field.of}" is no record that can be chosen`);
   if (field.substationsKey) {
@@ -83,7 +88,7 @@ function MultipleRecords(props: FieldProps & { names: unknown }) {
     onChange: useSelectRecord(props),
   };
   const owned = useCompanySource(field);
-  if (owned) return <RecordSelect multiple {...control} source={owned} />;
+  if (owned) return <RecordSelect multiple {...control} {...owned} />;
   if (!field.search) throw new Error(`Field "${field.key}" has no search method`);
   return <RecordSelect multiple {...control} source={{ search: field.search }} />;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -105,6 +105,21 @@ describe('cells pasted into a list', () => {
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() => expect(contacts()).toEqual(['王芳', '王芳', '王芳']));
     expect(stamped.rows[1]?.lineCount ?? null).toBeNull();
+  });
+
+  test('have the value of a merged cell in all rows that it covers', async () => {
+    const user = await show();
+    await user.click(cell(0, 'contact'));
+    const table = '<tr><td rowspan=2>李雷</td><td>启用</td></tr><tr><td>启用</td></tr>';
+    const copied: Record<string, string> = {
+      'text/plain': '李雷\t启用\n\t启用',
+      'text/html': table,
+    };
+    fireEvent.paste(document.activeElement ?? document.body, {
+      clipboardData: { getData: (type: string) => copied[type] ?? '' },
+    });
+    await run(user, '修改 2 项');
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '李雷', '王芳']));
   });
 
   test('say what may be written where they hold something else, before any import was opened', async () => {

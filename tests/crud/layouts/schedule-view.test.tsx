@@ -276,6 +276,7 @@ describe('the end of a period', () => {
     await waitFor(() =>
       expect(screen.getByRole('slider', { name: /横幅 1”的结束/ })).toHaveFocus(),
     );
+    expect(await screen.findByText('时段已改为 11-01 至 12-18')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     expect(await screen.findByText('12-12 起空档')).toBeVisible();
     expect(banners[0]?.endTime).toBe('2026-12-11T23:59:59');

@@ -218,6 +218,12 @@ describe('the batch bar', () => {
     expect(await screen.findByText('所选 3 项均不适用该操作')).toBeInTheDocument();
   });
 
+  test('says why the action applies to none of the rows, where the list knows it', async () => {
+    show({ visible: () => false }, rows, { reasonOf: async () => '状态须为启用' });
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(await screen.findByText('状态须为启用')).toBeInTheDocument();
+  });
+
   test('lists failed rows with the reason, retries only those and closes, all by keyboard', async () => {
     const seen: number[] = [];
     let healed = false;

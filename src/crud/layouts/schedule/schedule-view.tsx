@@ -52,7 +52,12 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
     ahead,
   });
   const isMarks = layout.start === undefined;
-  const { move: moved, run: moveRun } = useMoves({ layout, onSave, loaded: source.loaded });
+  const { move: moved, run: moveRun } = useMoves({
+    layout,
+    onSave,
+    loaded: source.loaded,
+    today,
+  });
   const latestOpen = useLatest(open);
   // Stays the same, so that lines can be memoised.
   const [onOpen] = useState(

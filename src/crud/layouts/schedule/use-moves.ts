@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ById } from '@/api/types';
+import { t } from '@/i18n';
 import { toDate } from '@/lib/time';
 import type { LayoutProps, PeriodEdge, ScheduleLayout } from '@/schema/layout';
 import { useLatest } from '@/ui/use-latest';
-import type { Entry } from './compose-schedule';
+import { daysOf, type Entry } from './compose-schedule';
 import { moveTime } from './days';
+import { periodText } from './schedule-texts';
 
 /** An end of a period that is moved by some days. */
 export interface Move {
@@ -33,10 +35,11 @@ interface MovedRow<Row> extends Move {
 interface Options<Row> extends Pick<LayoutProps<Row>, 'onSave'> {
   layout: ScheduleLayout<Row>;
   loaded: { rows: readonly Row[] } | undefined;
+  today: number;
 }
 
 /** Moves the ends of periods: each move is shown at once, and saved when it is complete. */
-export function useMoves<Row extends ById>({ layout, onSave, loaded }: Options<Row>) {
+export function useMoves<Row extends ById>({ layout, onSave, loaded, today }: Options<Row>) {
   const [stored, setStored] = useState<MovedRow<Row>>();
   const timeOf = (row: Row, edge: PeriodEdge) => {
     const key = layout[edge];
@@ -79,7 +82,9 @@ export function useMoves<Row extends ById>({ layout, onSave, loaded }: Options<R
       setStored({ ...current, isSent: true });
       // The values of the ends are texts, as the declaration's type has checked.
       const changes = { [layout[current.edge] ?? '']: movedTime(current) } as Partial<Row>;
-      void onSave(current.row, changes).then(
+      const period = daysOf({ ...current.row, ...changes }, layout);
+      const text = period && t('layouts.schedule.moved', { period: periodText(period, today) });
+      void onSave(current.row, changes, text).then(
         () => setStored((move) => move && { ...move, saved: latestLoaded.current }),
         // The list has reported it.
         () => setStored(undefined),

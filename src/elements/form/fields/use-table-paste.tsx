@@ -25,12 +25,13 @@ interface TablePasteOptions extends Rows {
 }
 
 async function loadPaste() {
-  const [rows, known] = await Promise.all([
+  const [rows, known, merged] = await Promise.all([
     import('./paste-rows'),
     import('@/elements/spreadsheet/load-known'),
+    import('@/elements/spreadsheet/merged-cells'),
     loadTexts('range'),
   ]);
-  return { ...rows, ...known };
+  return { ...rows, ...known, ...merged };
 }
 
 /** The row and column of the cell that a block of cells is pasted into; null for a text that belongs to one input. */
@@ -57,14 +58,16 @@ export function useTablePaste(options: TablePasteOptions) {
   const [done, setDone] = useState<{ before: Rows; after: Values[]; remarks: string[] }>();
 
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const text = event.clipboardData.getData('text/plain');
-    const from = placeOf(event, text, firstCell);
+    const copied = event.clipboardData.getData('text/plain');
+    const html = event.clipboardData.getData('text/html');
+    const from = placeOf(event, copied, firstCell);
     if (!from) return;
     event.preventDefault();
     // An input that cleans what is pasted would take the text as its own.
     event.stopPropagation();
     const paste = async () => {
-      const { pasteRows, loadKnown } = await loadPaste();
+      const { pasteRows, loadKnown, fillMergedCells } = await loadPaste();
+      const text = fillMergedCells(copied, html);
       const known = await loadKnown(latest.current.columns, client);
       const { rows, keys, columns, max } = latest.current;
       const pasted = pasteRows({ name, columns, rows, max, text, from, known });

@@ -1,4 +1,5 @@
 import type { ById } from '@/api/types';
+import { fillMergedCells } from '@/elements/spreadsheet/merged-cells';
 import type { PinnedWidths } from '@/elements/table/columns/fit-columns';
 import { isInputMethodKey } from '@/lib/keys';
 import { clamp } from '@/lib/number';
@@ -254,7 +255,9 @@ export function controlRange(options: RangeControl) {
     const { target, clipboardData } = event;
     if (!(target instanceof Element) || isOwn(target) || !table.contains(target)) return;
     const text = clipboardData?.getData('text/plain') ?? '';
-    if (text && range.current && onChangeCells('paste', { text })) event.preventDefault();
+    if (!text || !range.current) return;
+    const filled = fillMergedCells(text, clipboardData?.getData('text/html') ?? '');
+    if (onChangeCells('paste', { text: filled })) event.preventDefault();
   };
 
   box.addEventListener('pointerdown', onPointerDown, { signal: end.signal });

@@ -6,7 +6,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { RecordSelect } from '@/elements/select/record-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
-import { useTranslation } from '@/i18n';
+import { label as labelOf, useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
 import { Form } from '@/ui/antd/form';
@@ -116,6 +116,7 @@ export function KeywordsField({ id, value, label, disabled, onChange }: ControlP
       label={label}
       disabled={disabled}
       source={keywordsOf(category)}
+      after={labelOf(name, 'fields', 'categoryId')}
       value={chosen}
       names={chosen.map(String)}
       onChange={(keywords) => onChange?.(keywords)}
