@@ -76,7 +76,12 @@ test('a list prints in full, on white, with its name and filters and without con
     await page.getByRole('button', { name: '对比' }).click();
     const popup = page.getByRole('dialog', { name: '公司对比' });
     await expect(popup.getByRole('rowheader').last()).toBeVisible();
+    await popup.getByRole('button', { name: '复制表格' }).click();
+    const message = page.getByText('已复制 14 行');
+    // It stays while the pointer is over it.
+    await message.hover();
     await page.emulateMedia({ media: 'print' });
+    expect(await message.evaluate((element) => element.checkVisibility())).toBe(false);
     await expect(page.getByRole('main')).toBeHidden();
     await expect(popup.getByRole('button', { name: '打印' })).toBeHidden();
     await expect(popup.getByRole('rowheader').last()).toBeVisible();

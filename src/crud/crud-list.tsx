@@ -161,7 +161,12 @@ export function CrudList<
   );
   return (
     <Stack gap={2} className={embedded ? styles.embedded : styles.page} data-print="flow">
-      <ListSearch {...part} columns={columns} filters={filters}>
+      <ListSearch
+        {...part}
+        columns={columns}
+        hasLayouts={page.layouts !== undefined}
+        filters={filters}
+      >
         {buttons}
       </ListSearch>
       <PrintedConditions name={name} filters={filters} conditions={conditions} />

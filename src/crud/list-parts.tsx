@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
 import { defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
+import { useLayoutKind } from '@/crud/layouts/layout-kind';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { isSet, unsetValues } from '@/elements/filter/filter-values';
 import { SortButton } from '@/elements/filter/sort-button';
@@ -46,6 +47,8 @@ export function useHasBriefHead(embedded: boolean, filters: AnyFilter[]) {
 
 interface ListSearchProps extends ListPartProps {
   columns: readonly { key: string; sortable?: boolean }[];
+  /** Besides the table it has other layouts. */
+  hasLayouts: boolean;
   filters: AnyFilter[];
   /** The tools and the toolbar. */
   children: ReactNode;
@@ -53,12 +56,13 @@ interface ListSearchProps extends ListPartProps {
 
 /** The conditions of a list and, on a phone, its order: cards have no headings to sort by. */
 export function ListSearch(props: ListSearchProps) {
-  const { name, list, embedded, columns, filters, children } = props;
+  const { name, list, embedded, columns, hasLayouts, filters, children } = props;
   const { conditions } = list;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const hasBriefHead = useHasBriefHead(embedded, filters);
   const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+  const layout = useLayoutKind(name);
   const order = isMobile && sortKeys.length > 0 && (
     <SortButton
       name={name}
@@ -83,7 +87,7 @@ export function ListSearch(props: ListSearchProps) {
       draft={list.draft}
       busy={list.fetching}
     >
-      {!embedded && <Views name={name} />}
+      {!embedded && <Views name={name} layout={hasLayouts ? layout : undefined} />}
       {order}
       {hasBriefHead ? children : null}
     </FilterBar>

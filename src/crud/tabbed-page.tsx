@@ -4,6 +4,7 @@ import { internalNavigation } from '@/elements/filter/use-address';
 import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { tabParameter } from '@/stores/tabs';
 import { PageLink } from '@/ui/button';
 import { Box } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
@@ -26,11 +27,9 @@ interface TabbedPageProps<ContentProps extends object> {
   contentProps: ContentProps;
 }
 
-const tabParam = 'tab';
-
 /** A link to another tab of the page. */
 export const TabLink = ({ tab, children }: { tab: string; children: ReactNode }) => (
-  <PageLink variant="link" to={`?${tabParam}=${tab}`} {...internalNavigation}>
+  <PageLink variant="link" to={`?${tabParameter}=${tab}`} {...internalNavigation}>
     {children}
   </PageLink>
 );
@@ -44,12 +43,12 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
   const navigate = useNavigate();
   const searchByTab = useRef(new Map<string, string>());
   const tabs = declared.filter(({ policy }) => can(policy));
-  const requested = new URLSearchParams(search).get(tabParam);
+  const requested = new URLSearchParams(search).get(tabParameter);
   const active = tabs.find(({ key }) => key === requested)?.key ?? tabs[0]?.key ?? '';
   const go = (key: string) => {
     searchByTab.current.set(active, search);
     void navigate(
-      pathname + (searchByTab.current.get(key) ?? `?${tabParam}=${key}`),
+      pathname + (searchByTab.current.get(key) ?? `?${tabParameter}=${key}`),
       internalNavigation,
     );
   };

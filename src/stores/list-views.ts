@@ -2,7 +2,7 @@ import { maxListViews } from '@/config/limits';
 import { isRecord, isString } from '@/lib/guards';
 import { showNumbers } from '@/lib/mask';
 import { perUser, userKeyPrefixes } from './per-user';
-import { withoutPlace } from './tabs';
+import { isSameQuery, withoutPlace } from './tabs';
 
 /** A saved combination of filters and sort of a list, stored as a query string. */
 interface ListView {
@@ -58,11 +58,24 @@ export function saveView(table: string, view: ListView): boolean {
   return isSaved;
 }
 
-export function removeView(table: string, name: string) {
+/** Removes a view. The function returned puts it back in its place. */
+export function removeView(table: string, name: string): () => void {
+  const before = storedOf(viewsByTable.get(), table);
+  const index = before.views.findIndex((view) => view.name === name);
   change(table, ({ views, defaultView }) => ({
     views: views.filter((view) => view.name !== name),
     usual: defaultView === name ? null : defaultView,
   }));
+  return () =>
+    change(table, ({ views, defaultView }) => {
+      const removed = before.views[index];
+      // Another window may have saved one of the same name meanwhile.
+      if (!removed || views.some((view) => view.name === name)) return {};
+      return {
+        views: views.toSpliced(index, 0, removed),
+        usual: defaultView ?? (before.usual === name ? name : null),
+      };
+    });
 }
 
 /** Sets the view with which a list opens when the URL contains no filters. */
@@ -70,10 +83,18 @@ export function setDefaultView(table: string, name: string | null) {
   change(table, () => ({ usual: name }));
 }
 
-/** The part of a query string that a view contains: everything but the page and the open record. */
-export function viewSearch(search: string): string {
+/**
+ * The part of a query string that a view contains: everything but the page and the open record. `layout` is the one that
+ * a list with several shows: a view opens in it, whichever the user has chosen since.
+ */
+export function viewSearch(search: string, layout?: string): string {
   const params = new URLSearchParams(showNumbers(withoutPlace(search)));
   params.delete('page');
+  if (layout && !params.has('view')) params.set('view', layout);
   const text = params.toString();
   return text && `?${text}`;
 }
+
+/** Whether a list shows a view. One that was saved without a layout is in each. */
+export const isShownView = (view: ListView, search: string, layout?: string): boolean =>
+  isSameQuery(viewSearch(view.search, layout), viewSearch(search, layout));

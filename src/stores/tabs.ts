@@ -61,6 +61,8 @@ const isTabs = (value: unknown): value is Tabs =>
 
 /** The parameter of the address that holds the place in the queue of a list, so that a reload continues there. */
 export const queueParameter = 'queue';
+/** Says which tab of a page with several is shown. */
+export const tabParameter = 'tab';
 /** The parameter of the address that holds the id of the record which a list shows beside its rows. */
 export const openParameter = 'open';
 const placeParameters = [queueParameter, openParameter];

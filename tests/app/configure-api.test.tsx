@@ -8,13 +8,14 @@ import { ApiError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { tenantApi } from '@/api/tenant';
 import { configureApi } from '@/app/configure-api';
+import { LoadFailed } from '@/elements/query/load-failed';
 import { errorText } from '@/elements/text/messages';
 import { changeLanguage } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
 import { loadTenantProfile } from '@/stores/sign-in';
 import { allSubstations, useSubstations } from '@/stores/substations';
-import { renderFeedback } from '../render';
+import { renderElement, renderFeedback } from '../render';
 import { startTexts } from '../start-texts';
 
 const server = setupServer();
@@ -81,8 +82,9 @@ describe('a 401 of the service', () => {
     expect(screen.queryByText(timedOut)).toBeNull();
   });
 
-  test('asks again after Cancel when something is saved, because nothing else says why it failed', async () => {
+  test('asks again after Cancel when something is saved, because nothing else says why it failed, and at 重试', async () => {
     renderFeedback();
+    renderElement(<LoadFailed onRetry={() => void list().catch(() => undefined)} />);
     respond(401);
     await ten();
     await userEvent.click(await screen.findByRole('button', { name: /取\s*消/ }));
@@ -90,6 +92,10 @@ describe('a 401 of the service', () => {
     await act(() => companyApi.remove({ id: '1' }, { quiet: true }).catch(() => undefined));
     expect(screen.queryByText(timedOut)).toBeNull();
     await act(() => companyApi.remove({ id: '1' }).catch(() => undefined));
+    expect(await screen.findAllByText(timedOut)).toHaveLength(1);
+    await dismiss();
+    await waitFor(() => expect(screen.queryByText(timedOut)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ describe('another window', () => {
     const both = { views: [own, theirs], usual: theirs.name };
     storeElsewhere(userKeyPrefixes.listViews, { company: both, lines: both }, false);
     act(() => void saveView('company', { ...own, name: '新的' }));
-    act(() => removeView('company', own.name));
+    act(() => void removeView('company', own.name));
     const left = { views: [theirs, { ...own, name: '新的' }], usual: theirs.name };
     expect(stored(userKeyPrefixes.listViews)).toEqual({ company: left, lines: both });
   });

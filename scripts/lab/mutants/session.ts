@@ -66,7 +66,7 @@ export const session = [
   {
     guard: 'after 取消 a list that is loaded with the same token does not ask again',
     file: 'src/app/errors/api-error-handler.ts',
-    find: 'if (token === dismissedToken && (quiet || isLoad(error))) return;',
+    find: 'if (isSignInDismissed(token) && (quiet || isLoad(error))) return;',
     replace: '',
     tests: 'tests/app/configure-api.test.tsx',
   },

@@ -5,7 +5,13 @@ import { env } from '@/config/env';
 import { errorText } from '@/elements/text/messages';
 import { loadTexts, t } from '@/i18n';
 import { isReportable } from '@/stores/error-log';
-import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-gate';
+import {
+  canSendRequest,
+  dismissSignIn,
+  isSignInDismissed,
+  pauseRequests,
+  resumeRequests,
+} from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
 import { alertDialog, confirmDialog, type DialogOptions } from '@/ui/feedback/dialogs';
 import { notify } from '@/ui/feedback/notify';
@@ -18,9 +24,6 @@ interface FailedRequest {
   /** The caller shows the error; only the end of the session is handled here. */
   quiet: boolean;
 }
-
-/** The expired token for which the user has dismissed the dialog. */
-let dismissedToken: string | null = null;
 
 const isOnLoginPage = () => location.pathname.startsWith(`${env.basePath}/login`);
 
@@ -36,12 +39,12 @@ const isLoad = ({ call = '' }: ApiError) => call.startsWith('GET ');
 
 async function offerSignIn({ error, token, quiet }: FailedRequest, question: DialogOptions) {
   if (!canSendRequest() || token === null || isOnLoginPage()) return;
-  // A save asks again, because nothing else would say why it failed; a list says so itself.
-  if (token === dismissedToken && (quiet || isLoad(error))) return;
+  // A save asks again, because nothing else would say why it failed; a list offers to try again.
+  if (isSignInDismissed(token) && (quiet || isLoad(error))) return;
   // The response to an old token does not concern the current session.
   if (token !== useSession.getState().token) return;
   if (await confirmExclusively({ ...question, blocking: true })) endSession();
-  else dismissedToken = token;
+  else dismissSignIn(token);
 }
 
 /** Errors in the configuration of the console as an OAuth client: no input on the sign-in page helps. */

@@ -3,8 +3,10 @@ import { Link, useHref } from 'react-router-dom';
 import { maxListViews } from '@/config/limits';
 import { LimitedInput } from '@/elements/control/limited-input';
 import { useTranslation } from '@/i18n';
+import { focusAround } from '@/lib/dom';
 import { trimText } from '@/lib/text';
 import {
+  isShownView,
   removeView,
   saveView,
   setDefaultView,
@@ -15,7 +17,7 @@ import { useScreenAddress } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { copyAndNotify } from '@/ui/feedback/copy';
 import { notify } from '@/ui/feedback/notify';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Ellipsis, Grid, Row, Text } from '@/ui/layout/layout';
 import { internalNavigation } from './use-address';
 import styles from './views.module.css';
 
@@ -24,6 +26,8 @@ const viewNameLength = 20;
 interface ViewListProps {
   /** Name of the page. */
   name: string;
+  /** The layout that the list shows, if it has several. */
+  layout: string | undefined;
   /** The path of the page. */
   pathname: string;
   /** The current conditions of the list as a query string. */
@@ -31,7 +35,7 @@ interface ViewListProps {
   onShow: () => void;
 }
 
-function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
+function SaveForm({ name, layout, search }: Omit<ViewListProps, 'pathname' | 'onShow'>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { views } = useListViews(name);
@@ -47,7 +51,7 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!isValid) return;
-        if (saveView(name, { name: viewName, search: viewSearch(search) })) setText('');
+        if (saveView(name, { name: viewName, search: viewSearch(search, layout) })) setText('');
         else notify.warning(t('elements.views.full', { count: maxListViews }));
       }}
     >
@@ -65,14 +69,21 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
   );
 }
 
+/** The view that was deleted last, until the popover closes. */
+interface RemovedView {
+  name: string;
+  putBack: () => void;
+}
+
 /**
  * The saved views of a list: open, make default, share and delete one, or save the current conditions as a new one.
  */
-export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
+export function ViewList({ name, layout, pathname, search, onShow }: ViewListProps) {
   const { t } = useTranslation();
   const href = useHref(pathname);
   const toAddress = useScreenAddress();
   const { views, defaultView } = useListViews(name);
+  const [removed, setRemoved] = useState<RemovedView>();
   return (
     <>
       {!views.length && (
@@ -87,7 +98,7 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
               {...internalNavigation}
               to={toAddress(pathname + view.search)}
               title={view.name}
-              aria-current={view.search === viewSearch(search)}
+              aria-current={isShownView(view, search, layout)}
               onClick={onShow}
             >
               {view.name}
@@ -114,14 +125,34 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
             <button
               type="button"
               aria-label={t('elements.views.removeOf', { name: view.name })}
-              onClick={() => removeView(name, view.name)}
+              onClick={({ currentTarget }) => {
+                focusAround(currentTarget);
+                setRemoved({ name: view.name, putBack: removeView(name, view.name) });
+              }}
             >
               {t('actions.delete')}
             </button>
           </Row>
         ))}
       </Grid>
-      <SaveForm name={name} search={search} />
+      <Row as="output" gap={2} padding={removed ? 2 : undefined} tone="secondary">
+        {removed && (
+          <>
+            <Ellipsis>{t('elements.views.removed', { name: removed.name })}</Ellipsis>
+            <Button
+              variant="link"
+              onClick={({ currentTarget }) => {
+                focusAround(currentTarget);
+                removed.putBack();
+                setRemoved(undefined);
+              }}
+            >
+              {t('elements.undo.action')}
+            </Button>
+          </>
+        )}
+      </Row>
+      <SaveForm {...{ name, layout, search }} />
     </>
   );
 }

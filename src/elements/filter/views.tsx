@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
-import { useListViews, viewSearch } from '@/stores/list-views';
+import { isShownView, useListViews, viewSearch } from '@/stores/list-views';
+import { tabParameter } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
 import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
@@ -17,7 +18,13 @@ const ViewList = lazyPart(async () => (await import('./view-list')).ViewList);
 interface ViewsProps {
   /** Name of the page; views are stored per user and table. */
   name: string;
+  /** The layout that the list shows, if it has several. */
+  layout?: string;
 }
+
+/** The address has no more than the tab of a page with several lists. */
+const isUnset = (search: string) =>
+  [...new URLSearchParams(search).keys()].every((key) => key === tabParameter);
 
 /** Opens the default view of a list once, and only when the URL has no conditions. */
 function useDefaultView(name: string, search: string, show: (search: string) => void) {
@@ -29,12 +36,12 @@ function useDefaultView(name: string, search: string, show: (search: string) => 
     if (opened.current) return;
     opened.current = true;
     const view = views.find((one) => one.name === defaultView);
-    if (view?.search && !search) show(view.search);
+    if (view?.search && isUnset(search)) show(view.search);
   });
 }
 
 /** A button that opens the saved views of a list, and shows the name of the current view. */
-export function Views({ name }: ViewsProps) {
+export function Views({ name, layout }: ViewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -43,8 +50,7 @@ export function Views({ name }: ViewsProps) {
   const { views } = useListViews(name);
   const show = (next: string) => void navigate(pathname + next, internalNavigation);
   useDefaultView(name, search, show);
-  const now = viewSearch(search);
-  const current = now && views.find((view) => view.search === now);
+  const current = viewSearch(search) && views.find((view) => isShownView(view, search, layout));
   const close = () => setIsOpen(false);
   return (
     <>
@@ -66,7 +72,7 @@ export function Views({ name }: ViewsProps) {
       </Row>
       {isOpen && (
         <Popover title={t('elements.views.title')} width={viewsPx} anchor={opener} onClose={close}>
-          <ViewList name={name} pathname={pathname} search={search} onShow={close} />
+          <ViewList {...{ name, layout, pathname, search }} onShow={close} />
         </Popover>
       )}
     </>

@@ -1,6 +1,7 @@
 import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import type { JSXElementConstructor, ReactNode } from 'react';
 import { t, useTranslation } from '@/i18n';
+import { tryAgain } from '@/stores/request-gate';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Grid } from '@/ui/layout/layout';
@@ -30,7 +31,7 @@ export function LoadFailed({ text, isAnnounced = false, onRetry }: LoadFailedPro
     >
       <Icon icon={ExclamationCircleOutlined} size={40} />
       <span>{text ?? t('elements.load.failed')}</span>
-      {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+      {onRetry && <Button onClick={tryAgain(onRetry)}>{t('common.retry')}</Button>}
     </Grid>
   );
 }
@@ -46,7 +47,7 @@ export function RetryLine({ text, onRetry }: RetryLineProps) {
   return (
     <p role="alert">
       {text}{' '}
-      <Button variant="link" onClick={onRetry}>
+      <Button variant="link" onClick={tryAgain(onRetry)}>
         {t('common.retry')}
       </Button>
     </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
+import { tryAgain } from '@/stores/request-gate';
 import { Button } from '@/ui/button';
 import { Row, Text } from '@/ui/layout/layout';
 import styles from './list-status.module.css';
@@ -68,7 +69,7 @@ export function ListStatus(props: ListStatusProps) {
         )}
       </Row>
       {failed && total !== undefined && (
-        <Button variant="link" disabled={fetching} onClick={onRetry}>
+        <Button variant="link" disabled={fetching} onClick={tryAgain(onRetry)}>
           {t('common.retry')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { lazyPart } from '@/elements/query/load-failed';
 import { t, useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
+import { tryAgain } from '@/stores/request-gate';
 import { densities, setDensity, useDensity } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -108,7 +109,7 @@ export function RefreshTool({ fetching, updatedAt, onRefresh }: RefreshToolProps
           : t('elements.list.refreshedAt', { time: formatClock(updatedAt) })
       }
       busy={fetching}
-      onClick={onRefresh}
+      onClick={tryAgain(onRefresh)}
     >
       <Icon icon={ReloadOutlined} />
     </Tool>

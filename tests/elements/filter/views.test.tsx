@@ -15,8 +15,9 @@ const table = 'company.company';
 const listViewsOf = (name: string) => renderHook(() => useListViews(name)).result.current;
 const enabled = '?status=2&sort=name+ascending';
 
-function show(address: string) {
-  const router = createMemoryRouter([{ path: '/list', element: <Views name={table} /> }], {
+function show(address: string, layout?: string) {
+  const element = <Views name={table} layout={layout} />;
+  const router = createMemoryRouter([{ path: '/list', element }], {
     initialEntries: [`/list${address}`],
   });
   renderElement(<RouterProvider router={router} />);
@@ -94,6 +95,41 @@ describe('saved views', () => {
     expect(listViewsOf(table)).toEqual({ views: [], defaultView: null });
   });
 
+  test('put a deleted view back in its place, as the default again', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    saveView(table, { name: '其他', search: '?status=1' });
+    setDefaultView(table, '常用');
+    const before = listViewsOf(table);
+    show('?status=3');
+    const box = await open();
+    await userEvent.click(box.getByRole('button', { name: '删除“常用”' }));
+    expect(box.getByRole('status')).toHaveTextContent('已删除“常用”');
+    await userEvent.click(box.getByRole('button', { name: '撤销' }));
+    expect(listViewsOf(table)).toEqual(before);
+    expect(box.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('open in the layout in which they were saved, whichever was chosen since', async () => {
+    signIn('wang');
+    const address = show(enabled, 'table');
+    const box = await open();
+    await userEvent.type(box.getByRole('textbox', { name: '视图名称' }), '启用的{Enter}');
+    expect(listViewsOf(table).views).toEqual([{ name: '启用的', search: `${enabled}&view=table` }]);
+    // The address does not name the layout, but it is the one of the view.
+    expect(box.getByRole('link', { name: '启用的', current: true })).toBeInTheDocument();
+    await userEvent.click(box.getByRole('link', { name: '启用的' }));
+    expect(address()).toBe(`${enabled}&view=table`);
+    expect(screen.getByRole('button', { name: '启用的' })).toBeInTheDocument();
+  });
+
+  test('are current in each layout when they were saved without one', () => {
+    signIn('wang');
+    saveView(table, { name: '启用的', search: enabled });
+    show(`?view=schedule&${enabled.slice(1)}`, 'schedule');
+    expect(screen.getByRole('button', { name: '启用的' })).toBeInTheDocument();
+  });
+
   test('can be shared as a link', async () => {
     const user = userEvent.setup();
     signIn('wang');
@@ -118,6 +154,14 @@ describe('the default view', () => {
     expect(address()).toBe('');
     const again = show('');
     await waitFor(() => expect(again()).toBe(enabled));
+  });
+
+  test('opens in a tab of a page, whose URL names the tab', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: `?tab=parks&status=2` });
+    setDefaultView(table, '常用');
+    const address = show('?tab=parks');
+    await waitFor(() => expect(address()).toBe('?tab=parks&status=2'));
   });
 
   test('is ignored for a URL with conditions', () => {

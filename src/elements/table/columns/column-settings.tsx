@@ -26,6 +26,8 @@ interface ColumnSettingsProps<Row> {
 interface ColumnChoiceProps {
   text: string;
   shown: boolean;
+  /** No other column is visible, and one must stay. */
+  isLast: boolean;
   pin: Pin;
   onShow: (shown: boolean) => void;
   onPin: (pin: Pin) => void;
@@ -33,12 +35,17 @@ interface ColumnChoiceProps {
 
 const pins: Pin[] = ['none', 'start', 'end'];
 
-function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
+function ColumnChoice({ text, shown, isLast, pin, onShow, onPin }: ColumnChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
       <Row as="label" gap={2} grow shrink className={styles.name}>
-        <input type="checkbox" checked={shown} onChange={({ target }) => onShow(target.checked)} />
+        <input
+          type="checkbox"
+          checked={shown}
+          disabled={isLast}
+          onChange={({ target }) => onShow(target.checked)}
+        />
         {text}
       </Row>
       <NativeSelect
@@ -69,9 +76,7 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
     void saveChosenKeys(name, columnSetting, next).catch(() => undefined);
   };
   const show = (key: string, on: boolean) => {
-    const next = order.filter((one) => (one === key ? on : shown.has(one)));
-    // At least one column must stay visible.
-    if (next.length) save(next);
+    save(order.filter((one) => (one === key ? on : shown.has(one))));
   };
   const reset = () => {
     resetLayout(name);
@@ -83,6 +88,7 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
       <ColumnChoice
         text={text}
         shown={shown.has(key)}
+        isLast={shown.size === 1 && shown.has(key)}
         pin={pinOf(key)}
         onShow={(on) => show(key, on)}
         onPin={(pin) => setColumnPin(name, key, pin)}
