@@ -59,8 +59,22 @@ export const slices = [
   {
     guard: 'pinned columns leave room for the others',
     file: 'src/elements/table/columns/fit-columns.ts',
-    find: 'hidden > 0 && start + end > boxPx * maxPinnedShare',
-    replace: 'false',
+    find: 'hidden === 0 || start + end <= boxPx * maxPinnedShare',
+    replace: 'hidden === 0 || !crowded',
+    tests: 'tests/elements/table/fit-columns.test.ts',
+  },
+  {
+    guard: 'the name and the actions stay when further pinned columns have no room',
+    file: 'src/elements/table/columns/fit-columns.ts',
+    find: 'pinned === side && (withLoose || !isLoose)',
+    replace: 'pinned === side',
+    tests: 'tests/elements/table/fit-columns.test.ts',
+  },
+  {
+    guard: 'a column that is wider than half of the view does not widen the others',
+    file: 'src/elements/table/columns/fit-columns.ts',
+    find: 'if (differencePx > 0 && next?.isResized',
+    replace: 'if (differencePx < 0 && next?.isResized',
     tests: 'tests/elements/table/fit-columns.test.ts',
   },
   {

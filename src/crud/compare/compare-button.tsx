@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ById } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { notify } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import type { Comparison } from './compare-popup';
 
@@ -15,26 +16,18 @@ export function CompareButton<Row extends ById>(props: Comparison<Row>) {
   const count = props.rows.length;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const reasonId = useId();
   useEffect(() => {
     // Without network its error would replace the page.
     ComparePopup.preload().catch(() => undefined);
   }, []);
-  const isPossible = count >= limits.min && count <= limits.max;
-  const reason = t('compare.limits', limits);
+  // A disabled button could say the reason in its title only, which a phone does not show.
+  const open = () => {
+    if (count < limits.min || count > limits.max) notify.warning(t('compare.limits', limits));
+    else setIsOpen(true);
+  };
   return (
     <>
-      <Button
-        disabled={!isPossible}
-        title={isPossible ? undefined : reason}
-        aria-describedby={isPossible ? undefined : reasonId}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('compare.action')}
-      </Button>
-      <span id={reasonId} hidden>
-        {reason}
-      </span>
+      <Button onClick={open}>{t('compare.action')}</Button>
       {isOpen && <ComparePopup {...props} onClose={() => setIsOpen(false)} />}
     </>
   );

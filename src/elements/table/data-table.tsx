@@ -254,7 +254,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-print="flow"
       data-stale={state === 'stale' || undefined}
       data-density={density}
-      data-crowded={initialFrame.isCrowded || undefined}
+      data-crowded={initialFrame.crowded}
       style={sizes}
     >
       <div ref={box} className={styles.box} data-print="flow" {...focus} {...rowFocus}>

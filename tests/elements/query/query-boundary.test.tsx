@@ -31,7 +31,7 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
     return '到货';
   };
   renderElement(<Loaded load={load} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('货物未能加载，请检查网络后重试。');
+  expect(await screen.findByRole('alert')).toHaveTextContent('货物未能加载，请稍后重试。');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('到货')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -39,9 +39,7 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
 
 test('QueryBoundary says what could not be loaded', async () => {
   renderElement(<Loaded name="变更记录" load={() => Promise.reject(new Error('gone'))} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '变更记录未能加载，请检查网络后重试。',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('变更记录未能加载，请稍后重试。');
 });
 
 test('QueryBoundary shows no retry button for a missing record', async () => {

@@ -235,7 +235,7 @@ test('the card list shows a custom text for an empty list', () => {
 
 test('the card list does not say that the list ends after a failed request', () => {
   show({ rows: [], state: 'failed', options: { emptyText: '还没有车辆' } });
-  expect(screen.getByText('公司列表未能加载，请检查网络后重试。')).toBeVisible();
+  expect(screen.getByText('公司列表未能加载，请稍后重试。')).toBeVisible();
   expect(screen.queryByText('还没有车辆')).toBeNull();
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });

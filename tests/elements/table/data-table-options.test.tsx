@@ -311,6 +311,8 @@ describe('the column settings of the user', () => {
     });
     expect(titles()).toEqual(['公司名称', '入驻日期', '状态', '手机号', '专线数', '已投保']);
     expect(heading('入驻日期')).toHaveAttribute('data-pinned', 'start');
+    expect(heading('入驻日期')).toHaveAttribute('data-loose');
+    expect(heading('公司名称')).not.toHaveAttribute('data-loose');
   });
 
   test('hide columns, but not those added later', () => {

@@ -39,6 +39,12 @@ test('fitColumns ends the last visible column at the edge of the view when the c
   expect(widths.slice(4)).toEqual([100, 100, 100]);
 });
 
+test('fitColumns does not stretch the others in front of a column that the user has made wider than the view', () => {
+  const wide = { ...text(900), isResized: true };
+  const columns = [lead, first, fixed(100), wide, fixed(100), actions];
+  expect(fitColumns(columns, 800)).toEqual(columns.map(({ size }) => size));
+});
+
 test('fitColumns never narrows columns without text, not even in a box narrower than the pinned columns', () => {
   expect(fitColumns([lead, first, fixed(100), actions], 120)).toEqual([40, 200, 100, 100]);
 });
@@ -60,6 +66,21 @@ test('pinnedWidths adds up the fitted widths of each side, also of a column that
 test('pinnedWidths pins nothing in a box that pinned columns would fill', () => {
   const columns = [lead, first, ...Array.from({ length: 6 }, () => fixed(100)), actions];
   const at = (boxPx: number) => pinnedWidths(columns, fitColumns(columns, boxPx), boxPx);
-  expect(at(700)).toMatchObject({ end: 100, isCrowded: false });
-  expect(at(440)).toMatchObject({ start: 0, end: 0, isCrowded: true });
+  expect(at(700)).toMatchObject({ end: 100, crowded: undefined });
+  expect(at(440)).toMatchObject({ start: 0, end: 0, crowded: 'all' });
+});
+
+test('pinnedWidths lets only the columns scroll that are pinned beside the name and the actions, where these have room', () => {
+  const loose = { ...fixed(200), pinned: 'start' as const, isLoose: true };
+  const others = Array.from({ length: 6 }, () => fixed(100));
+  const columns = [lead, first, loose, ...others, actions];
+  const at = (boxPx: number) =>
+    pinnedWidths(
+      columns,
+      columns.map(({ size }) => size),
+      boxPx,
+    );
+  expect(at(900)).toMatchObject({ start: 440, end: 100, crowded: undefined });
+  expect(at(899)).toMatchObject({ start: 240, end: 100, crowded: 'loose' });
+  expect(at(566)).toMatchObject({ start: 0, end: 0, crowded: 'all' });
 });

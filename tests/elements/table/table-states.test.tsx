@@ -29,7 +29,7 @@ describe('a table without rows', () => {
   test('does not say that there are no rows after a failed request', () => {
     const onRetry = vi.fn<() => void>();
     show({ state: 'failed', options: { emptyText: '还没有公司入驻', onRetry } });
-    expect(screen.getByText('公司列表未能加载，请检查网络后重试。')).toBeVisible();
+    expect(screen.getByText('公司列表未能加载，请稍后重试。')).toBeVisible();
     screen.getByRole('button', { name: '重试' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
     expect(screen.queryByText('还没有公司入驻')).toBeNull();

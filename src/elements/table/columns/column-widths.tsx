@@ -36,17 +36,17 @@ interface ColumnWidthsProps<Row> {
 
 /** What the styles of a table need to know of its widths. */
 function frameOf<Row>(columns: RenderedColumn<Row>[], widths: number[], boxPx: number) {
-  const { start, end, hidden, isCrowded } = pinnedWidths(columns, widths, boxPx);
+  const { start, end, hidden, crowded } = pinnedWidths(columns, widths, boxPx);
   const style = {
     '--pinned-start': `${start}px`,
     '--pinned-end': `${end}px`,
     '--hidden': `${hidden}px`,
   };
-  return { style, isCrowded };
+  return { style, crowded };
 }
 
 /**
- * Returns the style of the frame around a table before it is measured, and whether it has no room for pinned columns: a
+ * Returns the style of the frame around a table before it is measured, and which pinned columns it has no room for: a
  * later change styles every cell again.
  */
 export function useInitialWidths<Row>(columns: RenderedColumn<Row>[]) {
@@ -64,11 +64,12 @@ export function ColumnWidths<Row>({ box, columns }: ColumnWidthsProps<Row>) {
   useEffect(() => {
     const frame = box.current?.parentElement;
     if (!frame) return;
-    const { style, isCrowded } = frameOf(columns, widths, boxPx);
+    const { style, crowded } = frameOf(columns, widths, boxPx);
     for (const [name, px] of Object.entries(style)) {
       if (frame.style.getPropertyValue(name) !== px) frame.style.setProperty(name, px);
     }
-    frame.toggleAttribute('data-crowded', isCrowded);
+    if (crowded) frame.dataset.crowded = crowded;
+    else delete frame.dataset.crowded;
   }, [box, columns, widths, boxPx]);
   return (
     <colgroup>

@@ -27,6 +27,8 @@ export interface RenderedColumn<Row> {
   /** Its cells do not wrap on paper either. */
   isOneLine?: boolean;
   pinned: 'start' | 'end' | false;
+  /** It is pinned beside the column that names the rows or the actions, and is the first to scroll where room is short. */
+  isLoose?: boolean;
   /** Distance in px from the edge that it is pinned to. */
   offset: number;
   declared?: AnyColumn<Row>;
@@ -36,7 +38,7 @@ export interface RenderedColumn<Row> {
   span?: number;
 }
 
-type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
+type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'isLoose' | 'offset'>;
 
 /** A column of the table itself, which has one width and no place among those of the page. */
 const ownColumn = <Row>(id: string, size: number, label = ''): ColumnBase<Row> => ({
@@ -118,21 +120,23 @@ export function useTableLayout<Row>({
         return px === undefined ? column : { ...column, size: px, minPx: px, isResized: true };
       });
     const actions = t('elements.table.actions');
+    const [first, ...others] = columnsAt('start');
     const start: ColumnBase<Row>[] = [
       ...(hasSelection ? [ownColumn(selectId, selectPx)] : []),
       ...(hasDetails ? [ownColumn(openId, openPx)] : []),
-      ...columnsAt('start'),
+      ...(first ? [first] : []),
     ];
-    const end: ColumnBase<Row>[] = [
-      ...columnsAt('end'),
-      ...(actionsPx
-        ? [ownColumn(actionsId, Math.max(actionsPx, textPx(actions) + cellPaddingPx), actions)]
-        : []),
-    ];
+    const end: ColumnBase<Row>[] = actionsPx
+      ? [ownColumn(actionsId, Math.max(actionsPx, textPx(actions) + cellPaddingPx), actions)]
+      : [];
+    const at = (pinned: 'start' | 'end' | false, columns: ColumnBase<Row>[], isLoose = false) =>
+      columns.map((column) => ({ ...column, pinned, isLoose }));
     return offsets([
-      ...start.map((column) => ({ ...column, pinned: 'start' as const })),
-      ...columnsAt('none').map((column) => ({ ...column, pinned: false as const })),
-      ...end.map((column) => ({ ...column, pinned: 'end' as const })),
+      ...at('start', start),
+      ...at('start', others, true),
+      ...at(false, columnsAt('none')),
+      ...at('end', columnsAt('end'), true),
+      ...at('end', end),
     ]);
   }, [t, name, declared, hasSelection, hasDetails, actionsPx, layout, chosen]);
 }

@@ -3,7 +3,7 @@ import type { RenderedColumn } from './columns';
 
 type FittedColumn = Pick<
   RenderedColumn<never>,
-  'size' | 'minPx' | 'isResized' | 'pinned' | 'declared'
+  'size' | 'minPx' | 'isResized' | 'pinned' | 'isLoose' | 'declared'
 >;
 
 /** The most px by which the visible columns shrink together to make room for one more. */
@@ -69,14 +69,17 @@ export function fitColumns(columns: readonly FittedColumn[], boxPx: number): num
   const roomPx = boxPx - pinnedPx;
   const fitting = others.slice(0, countThatFit(others, roomPx));
   const differencePx = roomPx - sum(fitting.map(({ size }) => size));
+  const next = others[fitting.length];
+  // The view shows a part of a column that the user has made this wide, instead of giving its room to the others.
+  if (differencePx > 0 && next?.isResized && next.size > roomPx / 2) return sizes;
   const fitted = distribute(
     fitting.map(({ size }) => size),
     fitting.map(differencePx < 0 ? slackPx : growth),
     differencePx,
   );
-  let next = 0;
+  let used = 0;
   return columns.map((column, index) =>
-    isFixed(column, index) ? column.size : (fitted[next++] ?? column.size),
+    isFixed(column, index) ? column.size : (fitted[used++] ?? column.size),
   );
 }
 
@@ -89,21 +92,28 @@ export interface PinnedWidths {
   end: number;
   /** By how much all columns together are wider than the box, in px. */
   hidden: number;
-  /** Whether the box has no room for pinned columns. */
-  isCrowded: boolean;
+  /** Which pinned columns scroll with the others, because the box has no room for them. */
+  crowded?: 'loose' | 'all';
 }
 
 /** `widths` are those of all columns in a box of `boxPx`, which is 0 before it is measured. */
 export function pinnedWidths(
-  columns: readonly Pick<FittedColumn, 'pinned'>[],
+  columns: readonly Pick<FittedColumn, 'pinned' | 'isLoose'>[],
   widths: readonly number[],
   boxPx: number,
 ): PinnedWidths {
-  const widthAt = (side: 'start' | 'end') =>
-    sum(widths.filter((_, index) => columns[index]?.pinned === side));
-  const start = widthAt('start');
-  const end = widthAt('end');
   const hidden = boxPx === 0 ? 0 : Math.max(0, sum(widths) - boxPx);
-  const isCrowded = hidden > 0 && start + end > boxPx * maxPinnedShare;
-  return isCrowded ? { start: 0, end: 0, hidden, isCrowded } : { start, end, hidden, isCrowded };
+  const widthAt = (side: 'start' | 'end', withLoose: boolean) =>
+    sum(
+      widths.filter((_, index) => {
+        const { pinned, isLoose } = columns[index] ?? {};
+        return pinned === side && (withLoose || !isLoose);
+      }),
+    );
+  for (const crowded of [undefined, 'loose'] as const) {
+    const [start, end] = [widthAt('start', !crowded), widthAt('end', !crowded)];
+    if (hidden === 0 || start + end <= boxPx * maxPinnedShare)
+      return { start, end, hidden, crowded };
+  }
+  return { start: 0, end: 0, hidden, crowded: 'all' };
 }

@@ -5,7 +5,7 @@ import type { AnyColumn } from '@/schema/column';
 import { valueText } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
 import type { RenderedColumn } from './columns';
-import { pinnedStyle } from './table-head';
+import { pinnedProps } from './table-head';
 import styles from './table.module.css';
 
 /**
@@ -48,9 +48,8 @@ export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRo
             key={column.id}
             className={styles.sum}
             data-align={column.align}
-            data-pinned={column.pinned || undefined}
+            {...pinnedProps(column)}
             data-print={column.declared ? undefined : 'no'}
-            style={pinnedStyle(column)}
           >
             {text(column)}
           </td>

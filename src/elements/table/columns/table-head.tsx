@@ -45,18 +45,21 @@ interface TableHeadProps<Row> {
   contentPx: (column: RenderedColumn<Row>) => number;
 }
 
-/** Returns how far a pinned cell, which stays while the others scroll, is from its edge. */
-export function pinnedStyle({ pinned, offset }: Pick<RenderedColumn<never>, 'pinned' | 'offset'>) {
-  if (!pinned) return undefined;
-  return { '--offset': `${offset}px` } as CSSProperties;
-}
+type PinnedColumn = Pick<RenderedColumn<never>, 'pinned' | 'isLoose' | 'offset'>;
+
+/** What a cell needs to stay while the others scroll: its side, and how far it is from its edge. */
+export const pinnedProps = ({ pinned, isLoose, offset }: PinnedColumn) =>
+  pinned && {
+    'data-pinned': pinned,
+    'data-loose': isLoose || undefined,
+    style: { '--offset': `${offset}px` } as CSSProperties,
+  };
 
 /** What the cells of a column have in every row: their look, their alignment and their place. */
-export const cellProps = (column: Pick<RenderedColumn<never>, 'align' | 'pinned' | 'offset'>) => ({
+export const cellProps = (column: PinnedColumn & Pick<RenderedColumn<never>, 'align'>) => ({
   className: styles.cell,
   'data-align': column.align,
-  'data-pinned': column.pinned || undefined,
-  style: pinnedStyle(column),
+  ...pinnedProps(column),
 });
 
 interface SortLabelProps {
@@ -116,10 +119,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       className={styles.head}
       data-lead={isLeadingId(column.id) || undefined}
       data-align={column.align}
-      data-pinned={column.pinned || undefined}
+      {...pinnedProps(column)}
       data-print={column.declared ? undefined : 'no'}
       data-lower={rowIndex > 0 || undefined}
-      style={pinnedStyle(column)}
       aria-sort={column.declared?.sortable ? sortDirection(sorting?.by, column.id) : undefined}
     >
       {content(column)}
@@ -142,8 +144,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         className={styles.head}
         data-align="center"
         data-group
-        data-pinned={first.pinned || undefined}
-        style={pinnedStyle(first)}
+        {...pinnedProps(first)}
       >
         {t(key)}
       </th>

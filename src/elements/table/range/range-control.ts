@@ -64,7 +64,10 @@ const columnSteps: Record<string, Step> = {
 
 /** Scrolls a cell out from under the pinned columns. */
 function reveal(box: HTMLElement, cell: HTMLElement, { pinnedPx }: TableSize) {
-  if (cell.dataset.pinned && !pinnedPx.isCrowded) return;
+  const { pinned, loose } = cell.dataset;
+  const { crowded } = pinnedPx;
+  const isScrolled = !pinned || crowded === 'all' || (crowded && loose);
+  if (!isScrolled) return;
   const view = box.getBoundingClientRect();
   const { left, right } = cell.getBoundingClientRect();
   const from = view.left + pinnedPx.start;
