@@ -139,7 +139,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
     await button(page, '新增').click();
     const form = popup(page, '新增装备');
     await form.getByLabel('装备名称').fill('端到端叉车');
-    await expect(form.getByText('请先选择类别')).toBeVisible();
+    await expect(form.getByText('请先选择类别').first()).toBeVisible();
     await form.getByRole('combobox', { name: '类别' }).click();
     await option(page, '叉车').click();
     await save(page, '新增装备');

@@ -67,9 +67,11 @@ export function setListRefresh(table: string, refresh: ListRefresh) {
   change(table, () => ({ refresh }));
 }
 
-/** Restores the declared order, widths and pins. */
+/** Restores the declared order, widths and pins; returns a function that puts back those of the user. */
 export function resetLayout(table: string) {
+  const before = layoutIn(layouts.get(), table);
   change(table, () => defaultLayout);
+  return () => change(table, () => before);
 }
 
 interface ArrangedColumn {

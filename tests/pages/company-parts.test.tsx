@@ -52,7 +52,7 @@ describe('a piece of gear', () => {
 
   test('has the inputs of its category and requires the required ones', async () => {
     const { dialog, companyId } = await openNew();
-    expect(await within(dialog).findByText('请先选择类别')).toBeVisible();
+    expect(await within(dialog).findByText('请先选择类别', { selector: 'span' })).toBeVisible();
     const withNeeds = (await db.gearConfigs.open())
       .all()
       .find(({ attributes }) => attributes.some(({ required }) => required));

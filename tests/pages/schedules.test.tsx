@@ -40,7 +40,7 @@ test.each<[name: string, page: ComponentType, state: string]>([
   const before = Number(edge?.getAttribute('aria-valuenow'));
   act(() => edge?.focus());
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  expect(await screen.findByText('操作成功')).toBeVisible();
+  expect(await screen.findByText(/^时段已改为/)).toBeVisible();
   await waitFor(() => expect(edge).not.toHaveAttribute('aria-disabled'));
   expect(edge).toHaveAttribute('aria-valuenow', String(before + 1));
   expect(shown).toEqual([]);

@@ -118,6 +118,25 @@ test('ColumnSettings pins a column to an edge and resets everything to the decla
   expect(titles()).toEqual(['公司名称', '手机号', '专线数', '已投保', '状态']);
 });
 
+test('ColumnSettings takes a reset back, until another change is made', async () => {
+  const settings = await open();
+  const reset = () => settings.getByRole('button', { name: '恢复默认' });
+  await userEvent.selectOptions(
+    settings.getByRole('combobox', { name: '“状态”的固定位置' }),
+    '固定在左',
+  );
+  await userEvent.click(settings.getByRole('checkbox', { name: '专线数' }));
+  const own = ['公司名称', '状态', '手机号', '已投保'];
+  expect(titles()).toEqual(own);
+  await userEvent.click(reset());
+  await userEvent.click(settings.getByRole('button', { name: '撤销' }));
+  expect(titles()).toEqual(own);
+  await userEvent.click(reset());
+  await userEvent.click(settings.getByRole('checkbox', { name: '手机号' }));
+  expect(reset()).toBeVisible();
+  expect(titles()).toEqual(['公司名称', '专线数', '已投保', '状态']);
+});
+
 test('ColumnSettings closes on Esc and returns the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SortableList } from '@/elements/control/sortable-list';
 import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
@@ -70,17 +71,25 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   const chosen = useChosenKeys(name, columnSetting);
   const keys: string[] = columns.map(({ key }) => key);
   const { order, shown, pinOf } = arrangeColumns(columns, chosen, layout);
+  /** Takes the reset back; null once something else was changed. */
+  const [undo, setUndo] = useState<(() => void) | null>(null);
   const save = (next: string[]) => {
     saveKnownColumns(name, keys);
     // The API client reports a failure, and the columns stay as they were.
     void saveChosenKeys(name, columnSetting, next).catch(() => undefined);
   };
   const show = (key: string, on: boolean) => {
+    setUndo(null);
     save(order.filter((one) => (one === key ? on : shown.has(one))));
   };
   const reset = () => {
-    resetLayout(name);
+    const putBack = resetLayout(name);
     save(defaultKeysOf(columns));
+    setUndo(() => () => {
+      setUndo(null);
+      save(order.filter((key) => shown.has(key)));
+      putBack();
+    });
   };
   const items = order.map((key) => {
     const text = label(name, 'fields', key);
@@ -91,7 +100,10 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
         isLast={shown.size === 1 && shown.has(key)}
         pin={pinOf(key)}
         onShow={(on) => show(key, on)}
-        onPin={(pin) => setColumnPin(name, key, pin)}
+        onPin={(pin) => {
+          setUndo(null);
+          setColumnPin(name, key, pin);
+        }}
       />
     );
     return { id: key, text, content };
@@ -101,14 +113,17 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
       <SortableList
         label={t('elements.columns.title')}
         items={items}
-        onMove={(key, to) => moveColumn(name, keys, key, to)}
+        onMove={(key, to) => {
+          setUndo(null);
+          moveColumn(name, keys, key, to);
+        }}
       />
       <Row gap={2} justify="between" className={styles.foot}>
         <Text tone="muted" size={12}>
           {t('elements.columns.hint')}
         </Text>
-        <Button variant="text" onClick={reset}>
-          {t('elements.columns.reset')}
+        <Button variant="text" onClick={undo ?? reset}>
+          {t(undo ? 'elements.undo.action' : 'elements.columns.reset')}
         </Button>
       </Row>
     </Stack>
