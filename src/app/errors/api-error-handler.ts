@@ -5,13 +5,8 @@ import { env } from '@/config/env';
 import { errorText } from '@/elements/text/messages';
 import { loadTexts, t } from '@/i18n';
 import { isReportable } from '@/stores/error-log';
-import {
-  canSendRequest,
-  dismissSignIn,
-  isSignInDismissed,
-  pauseRequests,
-  resumeRequests,
-} from '@/stores/request-gate';
+import { dismissSignIn, isSignInDismissed } from '@/stores/renewal/dismissed-sign-in';
+import { canSendRequest, pauseRequests, resumeRequests } from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
 import { alertDialog, confirmDialog, type DialogOptions } from '@/ui/feedback/dialogs';
 import { notify } from '@/ui/feedback/notify';

@@ -1,7 +1,7 @@
 import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import type { JSXElementConstructor, ReactNode } from 'react';
 import { t, useTranslation } from '@/i18n';
-import { tryAgain } from '@/stores/request-gate';
+import { tryAgain } from '@/stores/renewal/dismissed-sign-in';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Grid } from '@/ui/layout/layout';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
-import { tryAgain } from '@/stores/request-gate';
+import { tryAgain } from '@/stores/renewal/dismissed-sign-in';
 import { Button } from '@/ui/button';
 import { Row, Text } from '@/ui/layout/layout';
 import styles from './list-status.module.css';

@@ -11,7 +11,7 @@ import { lazyPart } from '@/elements/query/load-failed';
 import { t, useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
-import { tryAgain } from '@/stores/request-gate';
+import { tryAgain } from '@/stores/renewal/dismissed-sign-in';
 import { densities, setDensity, useDensity } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
