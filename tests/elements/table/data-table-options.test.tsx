@@ -126,7 +126,7 @@ describe('Ctrl+C in a row', () => {
       await waitFor(async () =>
         expect(await copied()).toBe('远通 物流 一部\t启用\t138∙∙∙∙1000\t\t是\t'),
       );
-      act(() => resetLayout(name));
+      act(() => void resetLayout(name));
     },
   );
 

@@ -68,8 +68,8 @@ export function ColumnWidths<Row>({ box, columns }: ColumnWidthsProps<Row>) {
     for (const [name, px] of Object.entries(style)) {
       if (frame.style.getPropertyValue(name) !== px) frame.style.setProperty(name, px);
     }
-    if (crowded) frame.dataset.crowded = crowded;
-    else delete frame.dataset.crowded;
+    if (crowded) frame.setAttribute('data-crowded', crowded);
+    else frame.removeAttribute('data-crowded');
   }, [box, columns, widths, boxPx]);
   return (
     <colgroup>
