@@ -92,7 +92,7 @@ export const screens = [
     tests: 'tests/elements/filter/use-address.test.tsx',
   },
   {
-    guard: 'a step back ends what a page wrote into the address before it',
+    guard: 'a navigation ends what a page wrote into the address before it',
     file: 'src/elements/filter/use-address.ts',
     find: '!isReplaced || written?.search',
     replace: 'written?.search',

@@ -1,6 +1,5 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { isShownView, useListViews, viewSearch } from '@/stores/list-views';
@@ -8,7 +7,7 @@ import { tabParameter } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
 import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
-import { internalNavigation } from './use-address';
+import { useAddress } from './use-address';
 import styles from './views.module.css';
 
 const viewsPx = 320;
@@ -43,13 +42,11 @@ function useDefaultView(name: string, search: string, show: (search: string) => 
 /** A button that opens the saved views of a list, and shows the name of the current view. */
 export function Views({ name, layout }: ViewsProps) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search, replaceSearch } = useAddress();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { views } = useListViews(name);
-  const show = (next: string) => void navigate(pathname + next, internalNavigation);
-  useDefaultView(name, search, show);
+  useDefaultView(name, search, replaceSearch);
   const current = viewSearch(search) && views.find((view) => isShownView(view, search, layout));
   const close = () => setIsOpen(false);
   return (

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { useAddress, useAddressParam } from '@/elements/filter/use-address';
 
@@ -8,6 +8,11 @@ function Params() {
   const { search } = useAddress();
   const [, chooseView] = useAddressParam('view');
   const [, chooseDay] = useAddressParam('day');
+  const navigate = useNavigate();
+  const chooseAndLeave = () => {
+    chooseView('board');
+    void navigate('/?keyword=later');
+  };
   const chooseBoth = () => {
     chooseView('board');
     chooseDay('2026-11-02');
@@ -20,6 +25,7 @@ function Params() {
       <button onClick={() => chooseDay('2026-11-03', (params) => params.delete('view'))}>
         day only
       </button>
+      <button onClick={chooseAndLeave}>view, then another search</button>
       <Link to="/?keyword=later">another search</Link>
     </>
   );
@@ -56,5 +62,13 @@ describe('useAddressParam', () => {
     await act(() => router.navigate(-1));
     await user.click(screen.getByRole('button', { name: 'no view' }));
     expect(search).toHaveTextContent('?keyword=abc&day=2026-11-02');
+  });
+
+  it('starts from the query of a navigation that came before its own was rendered', async () => {
+    const { user, search } = open('/?keyword=abc');
+    await user.click(screen.getByRole('button', { name: 'view, then another search' }));
+    expect(search).toHaveTextContent('?keyword=later');
+    await user.click(screen.getByRole('button', { name: 'no view' }));
+    expect(search).toHaveTextContent('?keyword=later');
   });
 });
