@@ -10,8 +10,15 @@ const heading = (page: Page, name: string) => page.getByRole('columnheader', { n
 const card = (page: Page) => page.getByRole('list', { name: '数据列表' }).getByRole('listitem');
 /** The element that the table scrolls in. */
 const box = (page: Page) => table(page).locator('..');
+/** Scrolls, and waits for the frame in which the browser tells the table that it has been scrolled. */
 const scrollTo = (page: Page, left: number, top: number) =>
-  box(page).evaluate((element, to) => element.scrollTo(to), { left, top });
+  box(page).evaluate(
+    (element, to) => {
+      element.scrollTo(to);
+      return new Promise(requestAnimationFrame);
+    },
+    { left, top },
+  );
 const boundsOf = async (locator: Locator) => {
   const found = await locator.boundingBox();
   if (!found) throw new Error('The element is not visible');
