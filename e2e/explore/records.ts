@@ -5,6 +5,7 @@ import type { Session } from './session';
 const maxRecords = 8;
 /** A time that is left or has passed differs between two windows. */
 const durations = /\d+ ?(天|小时|分钟|分|秒|days?|h|min|s)/g;
+export const withoutDurations = (text: string) => text.replaceAll(durations, '');
 
 /** Returns the texts of the visible records and the states of their switches: rows of tables, cards and descriptions. */
 export async function recordsOf(page: Page) {
@@ -18,7 +19,7 @@ export async function recordsOf(page: Page) {
       })
       .filter(Boolean),
   );
-  return texts.map((text) => text.replaceAll(durations, ''));
+  return texts.map(withoutDurations);
 }
 
 /** Returns what differs from the initial data of the server. */

@@ -76,6 +76,8 @@ const maxWaitMs = 10_000;
 /** A longer time passes at once, as after the computer slept. */
 const maxRunMs = 60_000;
 
+const timeOf = (page: Page) => page.evaluate(() => Date.now());
+
 async function newContext(browser: Browser, world: World, baseURL: string) {
   const context = await browser.newContext({
     baseURL,
@@ -201,6 +203,13 @@ export class Session {
       before = { changes, responses };
       if (quiet >= quietRounds && calm >= calmRounds) return;
     }
+  }
+
+  /** Makes both clocks show the same time, that of the later one. */
+  async setClockAs(other: Session) {
+    const [own, others] = await Promise.all([timeOf(this.page), timeOf(other.page)]);
+    if (own < others) await this.context.clock.runFor(others - own);
+    if (others < own) await other.context.clock.runFor(own - others);
   }
 
   /** Waits in real time until only the clock can change the windows, so that a trace does not depend on the machine. */

@@ -3,6 +3,7 @@ import { perform, type Action } from './actions';
 import { findLeftover } from './endings';
 import { FormModel, readForms } from './forms';
 import { Stay } from './memory';
+import { exploreOptions } from './options';
 import { findViolation, hasFocus } from './properties';
 import { recordsOf, RecordsModel } from './records';
 import { readScreen, type Screen } from './screen';
@@ -11,23 +12,36 @@ import type { World } from './world';
 
 const isFailure = (action: Action) => ['fail', 'offline', 'end session'].includes(action.do);
 
+async function performAndSettle(session: Session, action: Action) {
+  const isDone = await perform(session, action);
+  await session.settle(action.do === 'wait' ? action.ms : undefined);
+  return isDone;
+}
+
 /** Does one action after the other in a world, and looks after each for a property that does not hold. */
 export class Walk {
   readonly session: Session;
+  /** Another build, in which the same is done. */
+  readonly #reference: Session | undefined;
   readonly actions: Action[] = [];
   screen: Screen;
   readonly #forms = new WeakMap<Page, FormModel>();
   readonly #records = new RecordsModel();
   readonly #stay = new Stay();
 
-  private constructor(session: Session, screen: Screen) {
+  private constructor(session: Session, reference: Session | undefined, screen: Screen) {
     this.session = session;
+    this.#reference = reference;
     this.screen = screen;
   }
 
   static async begin(browser: Browser, world: World, baseURL: string) {
-    const session = await Session.open(browser, world, baseURL);
-    return new Walk(session, await readScreen(session.page));
+    const { against } = exploreOptions();
+    const [session, reference] = await Promise.all([
+      Session.open(browser, world, baseURL),
+      against === undefined ? undefined : Session.open(browser, world, against),
+    ]);
+    return new Walk(session, reference, await readScreen(session.page));
   }
 
   get #hasFailed() {
@@ -37,12 +51,16 @@ export class Walk {
   /** Returns whether the action was possible, and the contradicted property. */
   async act(action: Action): Promise<{ isDone: boolean; violation?: string }> {
     const { session, screen: before } = this;
+    const reference = this.#reference;
     session.events.nextAction();
     const { hasFaults, stays } = session.world;
     const hadFocus = await hasFocus(session.page);
     const recordsBefore = hasFaults ? await recordsOf(session.page) : [];
-    const isDone = await perform(session, action);
-    await session.settle(action.do === 'wait' ? action.ms : undefined);
+    const [isDone] = await Promise.all([
+      performAndSettle(session, action),
+      reference && performAndSettle(reference, action),
+    ]);
+    await reference?.setClockAs(session);
     const after = await readScreen(session.page);
     const closedForms = await this.#updateForms(action);
     // The mocked backend draws all its tables for this, which would count as growth.
@@ -56,6 +74,7 @@ export class Walk {
     const hasFailed = this.#hasFailed;
     const step = {
       session,
+      reference,
       action,
       before,
       after,
@@ -96,7 +115,7 @@ export class Walk {
     return findLeftover(this.session, this.#hasFailed);
   }
 
-  close() {
-    return this.session.close();
+  async close() {
+    await Promise.all([this.session.close(), this.#reference?.close()]);
   }
 }

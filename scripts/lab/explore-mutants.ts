@@ -103,7 +103,7 @@ async function findContradiction(own: string, intact: string, options: Options) 
   let { seed } = options;
   try {
     while (Date.now() < end) {
-      const rest = { seed, workers, folder, minutes: (end - Date.now()) / 60_000 };
+      const rest = { seed, workers, folder, against: intact, minutes: (end - Date.now()) / 60_000 };
       const { isSound, output, foundAt } = await run(own, { ...rest, ...searching });
       if (isSound) return null;
       const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
@@ -114,7 +114,7 @@ async function findContradiction(own: string, intact: string, options: Options) 
       for (const name of specs) {
         const replay = join(folder, name);
         const found = readTrace(replay);
-        const withGuard = await run(intact, { replay });
+        const withGuard = await run(intact, { replay, against: intact });
         if (withGuard.isSound) return { ...found, seconds: Math.round((foundAt - start) / 1_000) };
         console.log(`With the guard too: ${found.violation}`);
         seed = Math.max(seed, Number.parseInt(name, 10) + 1);

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { withoutDurations } from './records';
+import type { Session } from './session';
+
+/** What two runs of one build need not have in common: the references of elements, and the hashes of files. */
+const ofRun = / \[(ref|cursor)=\w+\]|-[\w-]{8}(?=\.(js|css|png|svg|webp))/g;
+
+/** Returns what a page shows, a line each: its address, its title, and its texts and controls with their states and the focus. */
+async function linesOf(page: Page): Promise<string[]> {
+  const { pathname, search } = new URL(page.url());
+  const snapshot = await page.ariaSnapshot({ mode: 'ai' });
+  return [`${pathname}${search}`, await page.title(), ...snapshot.split('\n')].map((line) =>
+    withoutDurations(line.replaceAll(ofRun, '').trim()),
+  );
+}
+
+/** Returns the first line that differs from the expected one. */
+export function firstDifference(shown: string[], expected: string[]): string | undefined {
+  const length = Math.max(shown.length, expected.length);
+  const index = Array.from({ length }, (_, line) => line).find(
+    (line) => shown[line] !== expected[line],
+  );
+  return index === undefined
+    ? undefined
+    : `“${shown[index] ?? ''}” instead of “${expected[index] ?? ''}”`;
+}
+
+/** A message of one page may go a moment before that of the other. */
+const attempts = 3;
+const attemptMs = 5_000;
+
+/** Returns the first difference between what two windows show, if it stays. */
+export async function findDifference(session: Session, reference: Session) {
+  for (let attempt = 1; ; attempt += 1) {
+    const [shown, expected] = await Promise.all([session.page, reference.page].map(linesOf));
+    const difference = firstDifference(shown ?? [], expected ?? []);
+    if (difference === undefined || attempt === attempts) return difference;
+    await Promise.all([session, reference].map((one) => one.settle(attemptMs)));
+    await reference.setClockAs(session);
+  }
+}
