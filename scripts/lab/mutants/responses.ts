@@ -172,4 +172,11 @@ export const responses = [
     replace: 'moment.isValid() ?',
     tests: 'tests/mocks/clock.test.ts',
   },
+  {
+    guard: 'a request that fails before its page is drawn is not sent again',
+    file: 'src/elements/query/use-load.ts',
+    find: ' || hasFailedUnseen(find())',
+    replace: '',
+    tests: 'tests/elements/query/use-load.test.tsx',
+  },
 ];

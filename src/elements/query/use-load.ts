@@ -1,5 +1,11 @@
-import { skipToken, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
@@ -15,17 +21,44 @@ export const savedOrReloaded = async <Data>(
   sent: () => Data,
 ): Promise<Data> => saved ?? (await reload().catch(() => null)) ?? sent();
 
+/** The queries whose last outcome a component has shown. */
+const shownQueries = new WeakSet<object>();
+/** A page that was left before it was drawn loads again when it is opened later than this. */
+const openingMs = 10_000;
+
+/** Whether a request has just failed, for a page that has not been drawn yet. */
+const hasFailedUnseen = (query: Query | undefined) =>
+  query?.state.status === 'error' &&
+  !shownQueries.has(query) &&
+  Date.now() - query.state.errorUpdatedAt < openingMs;
+
 /**
  * `useQuery` that sends its first request while the component renders. `useQuery` sends it in an effect, after the first
  * paint, so every page would wait that much longer. Later requests are left to the effect, because components of hidden
  * tabs render, too, and their effects do not run.
+ *
+ * React renders a component that waits for its code from the beginning, several times on a slow machine. A request that
+ * has failed meanwhile is not sent again before the user has seen that.
  */
 export function useEarlyQuery<Data>(options: UseQueryOptions<Data>) {
   const client = useQueryClient();
+  const { queryKey, queryFn } = options;
+  const find = () => client.getQueryCache().find({ queryKey, exact: true });
   useState(() => {
-    if (options.queryFn !== skipToken) void client.prefetchQuery(options);
+    if (queryFn === skipToken || hasFailedUnseen(find())) return;
+    void client.prefetchQuery(options);
+    const sent = find();
+    if (sent) shownQueries.delete(sent);
   });
-  return useQuery(options);
+  const result = useQuery<Data>({
+    ...options,
+    retryOnMount: (query) => shownQueries.has(query),
+  });
+  useEffect(() => {
+    const shown = find();
+    if (shown) shownQueries.add(shown);
+  });
+  return result;
 }
 
 export interface LoadResult<Data> {
