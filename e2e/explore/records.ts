@@ -66,7 +66,7 @@ const hasUnsavedWork = (page: Page) =>
   );
 
 /** Whether a long table is scrolled so far that its first rows are not drawn any more; another window draws those. */
-const isScrolled = (page: Page) =>
+export const isScrolled = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main [aria-rowcount]')].some((table) => {
       const first = table.querySelector('tbody [aria-rowindex]');
