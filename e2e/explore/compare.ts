@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { isScrolled, withoutDurations } from './records';
 import type { Session } from './session';
 
-/** What two runs of one build need not have in common: the references of elements, and whether a part without a role has the focus. */
-const ofRun = / \[(ref|cursor)=\w+\]|(?<=^\s*- generic) \[active\]/g;
+/** What two runs of one build need not have in common: the references of elements, and when the focus moves on a busy machine. */
+const ofRun = / \[(active|(ref|cursor)=\w+)\]/g;
 
-/** Returns what a page shows, a line each: its address, its title, and its texts and controls with their states and the focus. */
+/** Returns what a page shows, a line each: its address, its title, and its texts and controls with their states. */
 async function linesOf(page: Page): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   const snapshot = await page.ariaSnapshot({ mode: 'ai' });
