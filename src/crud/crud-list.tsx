@@ -6,7 +6,7 @@ import { LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { RecordSplit } from '@/crud/record/record-split';
 import { useOpenRecord } from '@/crud/record/use-open-record';
-import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
+import { rowTitle, sortKeysOf, useListColumns } from '@/crud/rows/list-columns';
 import { reloadRecord } from '@/crud/rows/load-record';
 import { useUndo } from '@/crud/rows/use-undo';
 import { BatchBar } from '@/elements/batch/batch-bar';
@@ -80,6 +80,7 @@ export function CrudList<
   const list = useList(page.api.list, {
     filters,
     defaultSort: page.defaultSort,
+    sortKeys: sortKeysOf(page.columns),
     baseQuery,
     embedded,
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
 import { defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
 import { useLayoutKind } from '@/crud/layouts/layout-kind';
+import { sortKeysOf } from '@/crud/rows/list-columns';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { isSet, unsetValues } from '@/elements/filter/filter-values';
 import { SortButton } from '@/elements/filter/sort-button';
@@ -61,7 +62,7 @@ export function ListSearch(props: ListSearchProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const hasBriefHead = useHasBriefHead(embedded, filters);
-  const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+  const sortKeys = sortKeysOf(columns);
   const layout = useLayoutKind(name);
   const order = isMobile && sortKeys.length > 0 && (
     <SortButton

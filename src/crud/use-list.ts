@@ -25,6 +25,8 @@ interface LoadedPage<Row> {
 interface ListOptions<Query> {
   filters: AnyFilter[];
   defaultSort?: string;
+  /** The keys that the list can be sorted by. */
+  sortKeys?: readonly string[];
   /** Part of every query but no visible condition, e.g. the record whose parts are listed. */
   baseQuery?: Partial<Query>;
   /** The conditions are local state and not part of the URL, because the page has another list. */
@@ -87,10 +89,10 @@ function useExistingPage(
  */
 export function useList<Row, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>> | undefined,
-  { filters, defaultSort, baseQuery, embedded = false }: ListOptions<Query>,
+  { filters, defaultSort, sortKeys, baseQuery, embedded = false }: ListOptions<Query>,
 ) {
   const client = useQueryClient();
-  const urlConditions = useUrlConditions(filters, defaultSort);
+  const urlConditions = useUrlConditions(filters, defaultSort, sortKeys);
   const localConditions = useLocalConditions(filters, defaultSort);
   const { conditions, write, omittedKeys, truncatedKeys } = embedded
     ? localConditions

@@ -104,6 +104,11 @@ describe('the query of a list', () => {
     expect((await request(3)).query.sort).toBeUndefined();
   });
 
+  test('leaves out a sort by a column that the list does not have, as in an old link', async () => {
+    show('/?sort=driverName+descending');
+    expect((await request(0)).query.sort).toBeUndefined();
+  });
+
   test('returns to page 1 when the page size changes', async () => {
     show('/?page=3');
     await respond(0, ['顺达物流']);

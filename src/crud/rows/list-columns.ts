@@ -16,6 +16,10 @@ export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
   };
 };
 
+/** Returns the keys of the columns that the list can be sorted by. */
+export const sortKeysOf = (columns: readonly { key: string; sortable?: boolean }[]) =>
+  columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+
 /** Whether a column is a control without its own `onChange`, so that a change of it saves the record. */
 const savesInline = <Row>(column: ListColumn<Row>) =>
   column.control !== undefined && !('onChange' in column && column.onChange);

@@ -30,20 +30,30 @@ function readPage(text: string | null) {
 /** Written when the user removes the default sort of a list. */
 const unsorted = 'none';
 
-function readSort(text: string | null, defaultSort: string | undefined) {
+function readSort(text: string | null, defaultSort?: string, sortKeys?: readonly string[]) {
   if (text === unsorted) return undefined;
-  return text && /^\w+ (a|de)scending$/.test(text) ? text : defaultSort;
+  const [, key] = /^(\w+) (?:a|de)scending$/.exec(text ?? '') ?? [];
+  const isKnown = key !== undefined && (sortKeys?.includes(key) ?? true);
+  return text !== null && isKnown ? text : defaultSort;
 }
 
-/** Reads the conditions from the URL. A missing or invalid parameter gets its default. */
-export function readConditions(search: string, filters: AnyFilter[], sort?: string): Conditions {
+/**
+ * Reads the conditions from the URL. A missing or invalid parameter gets its default, as does a sort by none of the given
+ * keys: a link or a view may be older than the columns of the list.
+ */
+export function readConditions(
+  search: string,
+  filters: AnyFilter[],
+  sort?: string,
+  sortKeys?: readonly string[],
+): Conditions {
   const params = new URLSearchParams(search);
   const limit = Number(params.get('limit'));
   const named = filters.filter((filter) => filterKind(filter).isNamed);
   return {
     page: readPage(params.get('page')),
     limit: listPageSizes.includes(limit) ? limit : defaultPageSize,
-    sort: readSort(params.get('sort'), sort),
+    sort: readSort(params.get('sort'), sort, sortKeys),
     values: Object.fromEntries(
       filters.map((filter) => [filter.key, filterKind(filter).read(filter, params)]),
     ),

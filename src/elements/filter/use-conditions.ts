@@ -30,7 +30,11 @@ const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
  * Reads the conditions from the URL and writes changes to it. Conditions that do not fit in the URL are kept in
  * state.
  */
-export function useUrlConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+export function useUrlConditions(
+  filters: AnyFilter[],
+  defaultSort: string | undefined,
+  sortKeys?: readonly string[],
+) {
   const { pathname, search: written, latestSearch, replaceSearch } = useAddress();
   const toAddress = useScreenAddress();
   const search = showNumbers(written);
@@ -41,7 +45,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   useLayoutEffect(() => showAddress(), [shown, written]);
   // Keyed by query string, because the URL changes a moment after the state.
   const [omittedKeys, setOmitted] = useState<Record<string, OmittedConditions>>({});
-  const read = readConditions(search, filters, defaultSort);
+  const read = readConditions(search, filters, defaultSort, sortKeys);
   const listSearch = withoutPlace(search);
   const omittedHere = omittedKeys[listSearch] ?? none;
   const conditions: Conditions = {

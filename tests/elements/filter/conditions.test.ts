@@ -70,6 +70,14 @@ describe('conditions in the URL', () => {
     expect(write(read(search))).toBe('');
   });
 
+  test('uses the default instead of a sort by a column that the list does not have any more', () => {
+    const sortBy = (search: string) =>
+      readConditions(search, filters, 'name ascending', ['name', 'lines']).sort;
+    expect(sortBy('?sort=lines%20descending')).toBe('lines descending');
+    expect(sortBy('?sort=gone%20descending')).toBe('name ascending');
+    expect(sortBy('?sort=none')).toBeUndefined();
+  });
+
   test('keeps false and 0 as conditions, but not an empty range', () => {
     expect(filterQuery({ insured: false, lines: ['0', null], name: '' }, filters)).toEqual({
       insured: false,
