@@ -21,14 +21,16 @@ export function useVisibleFilters<Query>(declared: Filter<Query>[] = []): AnyFil
 interface ConditionProblems {
   omittedKeys: readonly string[];
   truncatedKeys: readonly string[];
+  unknownKeys: readonly string[];
 }
 
 /**
- * Sentences about conditions that the URL could not hold (`omittedKeys`) or that were too long and were shortened (`truncatedKeys`).
+ * Sentences about conditions that the URL could not hold (`omittedKeys`), that were too long and were shortened
+ * (`truncatedKeys`), or whose value in the URL is unknown (`unknownKeys`).
  */
 export function conditionWarnings(
   name: string,
-  { omittedKeys, truncatedKeys }: ConditionProblems,
+  { omittedKeys, truncatedKeys, unknownKeys }: ConditionProblems,
 ): string[] {
   const labels = (keys: readonly string[]) =>
     listText(keys.map((key) => label(name, 'filters', key)));
@@ -39,6 +41,7 @@ export function conditionWarnings(
     ...(omittedKeys.length
       ? [t('elements.filter.unwritten', { labels: labels(omittedKeys) })]
       : []),
+    ...(unknownKeys.length ? [t('elements.filter.unknown', { labels: labels(unknownKeys) })] : []),
   ];
 }
 

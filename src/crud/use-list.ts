@@ -94,7 +94,7 @@ export function useList<Row, Query extends PageQuery>(
   const client = useQueryClient();
   const urlConditions = useUrlConditions(filters, defaultSort, sortKeys);
   const localConditions = useLocalConditions(filters, defaultSort);
-  const { conditions, write, omittedKeys, truncatedKeys } = embedded
+  const { conditions, write, omittedKeys, truncatedKeys, unknownKeys } = embedded
     ? localConditions
     : urlConditions;
   const query = asQuery<Query>({ ...baseQuery, ...listQuery(conditions, filters) });
@@ -141,9 +141,10 @@ export function useList<Row, Query extends PageQuery>(
   const isStale = !result.data && last !== undefined;
   return {
     conditions,
-    /** Keys of conditions that did not fit into the URL, and of those that were too long and were shortened. */
+    /** Keys of conditions that did not fit into the URL, that were too long and were shortened, and whose value is unknown. */
     omittedKeys,
     truncatedKeys,
+    unknownKeys,
     /** The query as sent to the server, for an export of the same rows. */
     query,
     /** The key of the rows in the cache. */

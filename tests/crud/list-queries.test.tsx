@@ -109,6 +109,16 @@ describe('the query of a list', () => {
     expect((await request(0)).query.sort).toBeUndefined();
   });
 
+  test('says which condition of the address it does not know, until the conditions change', async () => {
+    show('/?status=99');
+    await respond(0, ['顺达物流']);
+    const note = /^地址中“状态”的值无法识别/;
+    expect(screen.getByText(note)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: '公司名称' }), '远通{Enter}');
+    await respond(1, ['远通物流']);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
   test('returns to page 1 when the page size changes', async () => {
     show('/?page=3');
     await respond(0, ['顺达物流']);

@@ -70,4 +70,18 @@ export const links = [
     replace: '',
     tests: 'tests/app/guard/guard.test.tsx',
   },
+  {
+    guard: 'a condition of the address with an unknown value is named',
+    file: 'src/elements/filter/conditions.ts',
+    find: 'return filters.filter(isUnknown)',
+    replace: 'return filters.filter(() => false)',
+    tests: 'tests/elements/filter/conditions.test.ts',
+  },
+  {
+    guard: 'a list is not sorted by a column that is gone',
+    file: 'src/elements/filter/conditions.ts',
+    find: '(sortKeys?.includes(key) ?? true)',
+    replace: 'true',
+    tests: 'tests/elements/filter/conditions.test.ts',
+  },
 ];

@@ -81,12 +81,14 @@ export const listQuery = ({ values, page, limit, sort }: Conditions, filters: An
 });
 
 const pagingKeys = ['page', 'limit', 'sort'];
+/** The query parameters that a condition may have. */
+const paramsOf = ({ key }: AnyFilter) => [key, `${key}Begin`, `${key}End`];
 
 /** Returns the query parameters that do not belong to the conditions of this list, such as the tab of a page. */
 export function otherParams(search: string, filters: AnyFilter[]): Record<string, string[]> {
   const own = new Set([
     ...pagingKeys,
-    ...filters.flatMap(({ key }) => [key, `${key}Begin`, `${key}End`, `name.${key}`]),
+    ...filters.flatMap((filter) => [...paramsOf(filter), `name.${filter.key}`]),
   ]);
   const params = new URLSearchParams(search);
   const keys = [...new Set(params.keys())].filter((key) => !own.has(key));
@@ -100,6 +102,20 @@ export function truncatedKeys(search: string, filters: AnyFilter[]): string[] {
   return filters
     .filter((filter) => filterKind(filter).isTyped && isLong(filter))
     .map(({ key }) => key);
+}
+
+/**
+ * Returns the keys of the conditions of which the URL has a value that the list does not know, such as an option that is
+ * gone: the list shows more rows than the link has meant.
+ */
+export function unknownKeys(search: string, filters: AnyFilter[]): string[] {
+  const params = new URLSearchParams(search);
+  const { values } = readConditions(search, filters);
+  const isUnknown = (filter: AnyFilter) => {
+    const given = paramsOf(filter).flatMap((key) => params.getAll(key).filter(trimText));
+    return given.length > Object.values(filterQuery(values, [filter])).flat().length;
+  };
+  return filters.filter(isUnknown).map(({ key }) => key);
 }
 
 /** Returns the query string of the conditions without the defaults, so that an unfiltered list has a short URL. */

@@ -8,6 +8,7 @@ import {
   fitConditions,
   otherParams,
   readConditions,
+  unknownKeys,
   type Conditions,
   type FilterNames,
   type FilterValues,
@@ -76,11 +77,12 @@ export function useUrlConditions(
     write,
     omittedKeys: Object.keys(omittedHere.values),
     truncatedKeys: truncatedKeys(search, filters),
+    unknownKeys: unknownKeys(search, filters),
   };
 }
 
 /** Keeps the conditions in state, for a page with several lists, whose conditions are not in the URL. */
 export function useLocalConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
-  return { conditions, write: setConditions, omittedKeys: [], truncatedKeys: [] };
+  return { conditions, write: setConditions, omittedKeys: [], truncatedKeys: [], unknownKeys: [] };
 }

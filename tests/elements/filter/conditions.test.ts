@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conditionLength } from '@/config/limits';
 import {
   truncatedKeys,
+  unknownKeys,
   filterQuery,
   fitConditions,
   readConditions,
@@ -76,6 +77,30 @@ describe('conditions in the URL', () => {
     expect(sortBy('?sort=lines%20descending')).toBe('lines descending');
     expect(sortBy('?sort=gone%20descending')).toBe('name ascending');
     expect(sortBy('?sort=none')).toBeUndefined();
+  });
+
+  test.each([
+    ['an option that is gone', '?status=9', ['status']],
+    ['one option of several that is gone', '?types=1&types=99', ['types']],
+    [
+      'a date that is none, and a number that is none',
+      '?settledBegin=yesterday&linesEnd=abc',
+      ['settled', 'lines'],
+    ],
+    ['a switch that is neither', '?insured=maybe', ['insured']],
+  ])('names conditions of the address with %s', (_name, search, keys) => {
+    expect(unknownKeys(search, filters).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test.each([
+    '?name=顺达',
+    '?status=1',
+    '?linesBegin=0&linesEnd=5',
+    '?name=%20',
+    '?tab=lines',
+    '?userIds=1&userIds=2&name.userIds=A',
+  ])('names no condition of "%s"', (search) => {
+    expect(unknownKeys(search, filters)).toEqual([]);
   });
 
   test('keeps false and 0 as conditions, but not an empty range', () => {

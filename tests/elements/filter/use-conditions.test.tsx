@@ -94,5 +94,6 @@ test('conditions that are not in the address omit and shorten nothing', () => {
     conditions: { values: { mobile: '138' } },
     omittedKeys: [],
     truncatedKeys: [],
+    unknownKeys: [],
   });
 });
