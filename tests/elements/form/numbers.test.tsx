@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyField } from '@/schema/field';
@@ -40,6 +40,29 @@ describe('a number field', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(await spin()).toHaveValue('10');
     expect(await sent()).toMatchObject({ count: 10 });
+  });
+
+  test('hides its step buttons from screen readers, which have the arrow keys', async () => {
+    await show(fields, { count: 5 });
+    const field = (await spin()).closest<HTMLElement>('.ant-input-number');
+    if (!field) throw new Error('The field is missing');
+    expect(within(field).queryByRole('button')).toBeNull();
+    const [up] = within(field).getAllByRole('button', { hidden: true });
+    if (!up) throw new Error('The buttons are missing');
+    await userEvent.click(up);
+    expect(await spin()).toHaveValue('7');
+  });
+
+  test('hides its step buttons from screen readers also when it is enabled later', async () => {
+    const active: AnyField = { key: 'active', type: 'flag' };
+    const count: AnyField = { key: 'count', type: 'number', disabled: (form) => !form.active };
+    await show([active, count], { count: 5 });
+    const field = (await spin()).closest<HTMLElement>('.ant-input-number');
+    if (!field) throw new Error('The field is missing');
+    expect(within(field).queryAllByRole('button', { hidden: true })).toEqual([]);
+    await userEvent.click(screen.getByRole('switch', { name: '启用' }));
+    expect(await within(field).findAllByRole('button', { hidden: true })).toHaveLength(2);
+    expect(within(field).queryByRole('button')).toBeNull();
   });
 
   test.each(['99', '0', '-5'])(

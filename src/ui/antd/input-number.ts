@@ -1,4 +1,0 @@
-import { InputNumber as AntdInputNumber } from 'antd';
-import { scoped } from './scoped';
-
-export const InputNumber = scoped(AntdInputNumber);
