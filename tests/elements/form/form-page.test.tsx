@@ -332,3 +332,17 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
   });
 });
+
+test('the save button ends where the fields do: in a single column, in two, and below a wide field', () => {
+  const bar = () => screen.getByRole('button', { name: '保存' }).closest('[data-narrow]');
+  const nine = Array.from({ length: 9 }, (_, index) => ({ key: `title${index}` }));
+  const shown = (fields: FormSection['fields']) => {
+    show({ sections: [{ fields }], initial: {} });
+    const isNarrow = bar() !== null;
+    cleanup();
+    return isNarrow;
+  };
+  expect(shown(nine.slice(1))).toBe(true);
+  expect(shown(nine)).toBe(false);
+  expect(shown([{ key: 'note', wide: true }])).toBe(false);
+});

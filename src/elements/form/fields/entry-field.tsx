@@ -160,6 +160,10 @@ function RangeItem({ field, conditions, text, ends }: ItemProps & { ends: Ends }
   );
 }
 
+/** Whether a field is as wide as its form. In a fixed table the rows have names, and are short. */
+export const isWide = ({ wide, columns, fixed }: AnyField) =>
+  wide ?? (columns !== undefined && !fixed);
+
 /** A form item: label, control and error. Renders nothing while the field is not visible. */
 export function EntryField({ field }: { field: AnyField }): ReactNode {
   const form = Form.useFormInstance<Values>();
@@ -174,12 +178,10 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
   };
   const props = { field, conditions, text: label(name, 'fields', field.key) };
   const ends = endsOf(field);
-  // In a fixed table the rows have names, and are short.
-  const isWide = field.wide ?? (field.columns !== undefined && !field.fixed);
   const item = ends ? <RangeItem {...props} ends={ends} /> : <SingleItem {...props} />;
   return (
     <div
-      className={isWide ? styles.wide : undefined}
+      className={isWide(field) ? styles.wide : undefined}
       // In the capture phase, before the blur event validates the field, so that the trimmed text is validated.
       onBlurCapture={fieldKind(field).isTrimmed ? trim : undefined}
     >

@@ -11,11 +11,15 @@ import { useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { Form } from '@/ui/antd/form';
 import { useIsMobile } from '@/ui/use-media';
-import { EntryField, requiredMessage } from './entry-field';
+import { EntryField, isWide, requiredMessage } from './entry-field';
 import styles from './form.module.css';
 
 /** Forms with more fields have two columns. */
 export const maxSingleColumnFields = 8;
+
+/** Whether no part of a form is wider than a single column of fields. */
+export const isNarrow = (parts: { fields: AnyField[] }[]) =>
+  parts.every(({ fields }) => fields.length <= maxSingleColumnFields && !fields.some(isWide));
 
 /** Fields in one column, or in two on a desktop when there are many. */
 export function EntryFields({ fields }: { fields: AnyField[] }) {

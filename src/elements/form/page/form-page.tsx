@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { FormLeaveContext } from '@/elements/control/form-context';
-import { EntryFields } from '@/elements/form/fields/entry-form';
+import { EntryFields, isNarrow } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
 import type { FormState } from '@/elements/form/use-form';
 import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
@@ -30,8 +30,13 @@ export interface FormPageProps extends Pick<
   sections: FormSection[];
 }
 
+interface PageBarProps extends Pick<FormPageProps, 'sections'> {
+  state: FormState;
+  onDiscard: () => void;
+}
+
 /** Bar that stays visible: the state of saving, the save button, and a cancel button if the form can be left. */
-function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void }) {
+function PageBar({ state, sections, onDiscard }: PageBarProps) {
   const { t } = useTranslation();
   const bar = useSaveShortcut(state.save);
   const leave = useContext(FormLeaveContext);
@@ -42,7 +47,13 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
     leave?.();
   };
   return (
-    <SaveBar ref={bar} className={styles.bar} dirty={state.dirty} state={saveStateText(state)}>
+    <SaveBar
+      ref={bar}
+      className={styles.bar}
+      dirty={state.dirty}
+      state={saveStateText(state)}
+      isNarrow={isNarrow(sections)}
+    >
       {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
       <Button
         variant="primary"
@@ -102,7 +113,11 @@ function OpenFormPage({ sections, ...options }: FormPageProps) {
   });
   const { state, draft } = form;
   return (
-    <PageForm {...form} name={name} bar={<PageBar state={state} onDiscard={draft.discard} />}>
+    <PageForm
+      {...form}
+      name={name}
+      bar={<PageBar {...{ state, sections }} onDiscard={draft.discard} />}
+    >
       <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
     </PageForm>
   );

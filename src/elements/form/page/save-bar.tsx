@@ -10,6 +10,8 @@ interface SaveBarProps {
   dirty: boolean;
   /** The state of the edited data, e.g. "unsaved changes". */
   state: ReactNode;
+  /** Whether the fields above the bar are a single column, and no wider. */
+  isNarrow?: boolean;
   /** Class for the position and size of the bar. */
   className?: string;
   /** The buttons, the one that saves last. */
@@ -17,8 +19,15 @@ interface SaveBarProps {
 }
 
 /** A bar with the state of the edited data and the buttons that save it. */
-export const SaveBar = ({ ref, dirty, state, className = '', children }: SaveBarProps) => (
-  <div ref={ref} className={`${styles.bar} ${className}`}>
+export const SaveBar = ({
+  ref,
+  dirty,
+  state,
+  isNarrow = false,
+  className = '',
+  children,
+}: SaveBarProps) => (
+  <div ref={ref} className={`${styles.bar} ${className}`} data-narrow={isNarrow || undefined}>
     <Text as="output" tone="secondary" grow data-dirty={dirty}>
       {state}
     </Text>

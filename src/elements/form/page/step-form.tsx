@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EntryFields } from '@/elements/form/fields/entry-form';
+import { EntryFields, isNarrow } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
 import type { FormState } from '@/elements/form/use-form';
 import { useTranslation } from '@/i18n';
@@ -32,7 +32,7 @@ function StepList({ name, steps, index }: { name: string; steps: FormStep[]; ind
   );
 }
 
-interface StepBarProps {
+interface StepBarProps extends Pick<StepFormProps, 'steps'> {
   state: FormState;
   isFirst: boolean;
   isLast: boolean;
@@ -40,7 +40,7 @@ interface StepBarProps {
   onNext: () => void;
 }
 
-function StepBar({ state, isFirst, isLast, onPrevious, onNext }: StepBarProps) {
+function StepBar({ state, steps, isFirst, isLast, onPrevious, onNext }: StepBarProps) {
   const { t } = useTranslation();
   const isSaving = state.state === 'saving';
   return (
@@ -48,6 +48,7 @@ function StepBar({ state, isFirst, isLast, onPrevious, onNext }: StepBarProps) {
       className={styles.bar}
       dirty={state.dirty}
       state={state.dirty && t('elements.form.page.dirty')}
+      isNarrow={isNarrow(steps)}
     >
       {!isFirst && (
         <Button disabled={isSaving} onClick={onPrevious}>
@@ -83,7 +84,7 @@ function OpenStepForm({ steps, ...options }: StepFormProps) {
   };
   const bar = (
     <StepBar
-      state={state}
+      {...{ state, steps }}
       isFirst={index === 0}
       isLast={isLast}
       onPrevious={() => setIndex(index - 1)}

@@ -1,5 +1,5 @@
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
-import { EntryForm } from '@/elements/form/fields/entry-form';
+import { EntryForm, isNarrow } from '@/elements/form/fields/entry-form';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
@@ -8,14 +8,14 @@ import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import styles from './default-data-settings.module.css';
 
-interface SaveLineProps {
+interface SaveLineProps extends Pick<CardFormProps, 'fields'> {
   dirty: boolean;
   busy?: boolean;
   onSave: () => void;
 }
 
 /** Shows whether there are unsaved changes, with the save button. */
-function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
+function SaveLine({ fields, dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
   const bar = useSaveShortcut(onSave);
   return (
@@ -24,6 +24,7 @@ function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
       className={styles.bar}
       dirty={dirty}
       state={dirty && t('elements.form.page.dirty')}
+      isNarrow={isNarrow([{ fields }])}
     >
       <Button variant="primary" disabled={!dirty} busy={busy} onClick={onSave}>
         {t('actions.save')}
@@ -39,7 +40,7 @@ interface CardFormProps extends Pick<FormOptions, 'name' | 'onSave' | 'onReload'
 
 /** One of several forms on a page: the save shortcut only saves those with changes. */
 export function CardForm(options: CardFormProps) {
-  const { name } = options;
+  const { name, fields } = options;
   const state = useForm(options);
   const saveIfDirty = () => {
     if (state.isDirty()) state.save();
@@ -48,7 +49,12 @@ export function CardForm(options: CardFormProps) {
     <div className={styles.form}>
       <FormConflict name={name} state={state} />
       <EntryForm name={name} state={state} />
-      <SaveLine dirty={state.dirty} busy={state.state === 'saving'} onSave={saveIfDirty} />
+      <SaveLine
+        fields={fields}
+        dirty={state.dirty}
+        busy={state.state === 'saving'}
+        onSave={saveIfDirty}
+      />
     </div>
   );
 }
