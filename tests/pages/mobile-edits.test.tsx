@@ -65,3 +65,11 @@ test('the matrix locks each row until its own save has ended', async () => {
   expect(isLocked(second)).toBe(false);
   expect(shown).toEqual([]);
 });
+
+test('a user without a number or a sub-station has no separator in the matrix', async () => {
+  await act(() => enterAs('operator'));
+  const [user] = (await mobilePermissionApi.list(query)).items;
+  if (!user) throw new Error('There is no user');
+  renderElement(<TwoUsers initial={[{ ...user, phoneNumber: '' }]} />);
+  expect(screen.getByTitle(user.substationNames.join(' · '))).toBeVisible();
+});

@@ -10,8 +10,8 @@ import styles from './matrix.module.css';
 export interface MatrixRow {
   id: Id;
   title: string;
-  /** Renders below the title. */
-  note: string;
+  /** Facts that render below the title. */
+  facts: readonly string[];
   /** Keys of the checked columns, and of those checked on the server. */
   on: ReadonlySet<string>;
   saved: ReadonlySet<string>;
@@ -73,16 +73,26 @@ interface RowProps extends ColumnSpan {
   busy: boolean;
 }
 
+/** The facts below the name of a row, with a dot between two that are on the same line. */
+const Facts = ({ facts }: { facts: readonly string[] }) => (
+  <span className={styles.facts}>
+    {facts.map((fact, index) => (
+      // The space keeps facts apart that are copied or read out.
+      <span key={index}>{`${fact} `}</span>
+    ))}
+  </span>
+);
+
 export const Row = memo(function PlainRow(props: RowProps) {
   const { row, rowIndex, columns, from, to, events, busy } = props;
   const { t } = useTranslation();
-  const { id, title, note, on, saved, error } = row;
+  const { id, title, facts, on, saved, error } = row;
   return (
     <tr aria-rowindex={rowIndex} data-edited={isChanged(row) || undefined}>
       <th scope="row" aria-colindex={1} className={styles.who}>
         <strong title={title}>{title}</strong>
-        <small title={error ?? note} data-error={error !== undefined}>
-          {error ?? note}
+        <small title={error ?? facts.join(' · ')} data-error={error !== undefined}>
+          {error ?? <Facts facts={facts} />}
         </small>
       </th>
       <GapCell columns={from} />

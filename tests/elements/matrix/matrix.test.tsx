@@ -15,7 +15,7 @@ const columns: MatrixColumn[] = [
 const row = (id: string, title: string, on: string[], saved = on): MatrixRow => ({
   id,
   title,
-  note: '临沂分站',
+  facts: ['临沂分站'],
   on: new Set(on),
   saved: new Set(saved),
 });
@@ -143,4 +143,10 @@ describe('the matrix', () => {
     expect(isChanged(row('1', '', ['a'], ['b']))).toBe(true);
     expect(isChanged(row('1', '', [], ['b']))).toBe(true);
   });
+});
+
+test('draws the facts of a row apart, and no separator where one is missing', () => {
+  show([{ ...row('1', '韩雪', []), facts: ['17717481389', '临沂分站'] }, row('2', '王强', [])]);
+  expect(screen.getByTitle('17717481389 · 临沂分站')).toHaveTextContent(/^17717481389 临沂分站$/);
+  expect(screen.getByTitle('临沂分站')).toBeVisible();
 });

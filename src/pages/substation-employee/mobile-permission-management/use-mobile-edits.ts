@@ -65,8 +65,8 @@ function notifyResults(results: BatchResults) {
 
 const toRow = (user: MobilePermission): MatrixRow => {
   const saved = new Set<string>(listOf(user.functions));
-  const note = [screenNumber(user.phoneNumber), ...listOf(user.substationNames)].join(' · ');
-  return { id: user.id, title: cellText(user.name), note, on: saved, saved };
+  const facts = [screenNumber(user.phoneNumber), ...listOf(user.substationNames)].filter(Boolean);
+  return { id: user.id, title: cellText(user.name), facts, on: saved, saved };
 };
 
 /** Holds the unsaved checkboxes. Each user is saved with a separate call and has a separate result. */
