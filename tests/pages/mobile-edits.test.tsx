@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobilePermissionApi, type MobilePermission } from '@/api/substation/mobile-permission';
@@ -72,4 +72,16 @@ test('a user without a number or a sub-station has no separator in the matrix', 
   if (!user) throw new Error('There is no user');
   renderElement(<TwoUsers initial={[{ ...user, phoneNumber: '' }]} />);
   expect(screen.getByTitle(user.substationNames.join(' · '))).toBeVisible();
+});
+
+test('the matrix says that nobody was saved when every save has failed', async () => {
+  await act(() => enterAs('operator'));
+  const users = (await mobilePermissionApi.list(query)).items;
+  const [{ name } = { name: '' }] = users;
+  server.use(http.put('*/mobile-permisson', () => new HttpResponse(null, { status: 502 })));
+  renderElement(<TwoUsers initial={users} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: `${name}：查看` }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('1 人未保存，原因见该行。')).toBeInTheDocument();
+  expect(screen.queryByText(/已保存/)).toBeNull();
 });

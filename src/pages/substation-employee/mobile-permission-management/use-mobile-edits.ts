@@ -59,7 +59,8 @@ function withResults(edits: Edits, results: BatchResults): Edits {
 
 function notifyResults(results: BatchResults) {
   const failed = [...results.values()].filter(Boolean).length;
-  if (failed) notify.error(t(`${name}.partly`, { saved: results.size - failed, failed }));
+  const saved = results.size - failed;
+  if (failed) notify.error(t(`${name}.${saved ? 'partly' : 'unsaved'}`, { saved, failed }));
   else notify.success();
 }
 
