@@ -41,7 +41,8 @@ interface Property {
 }
 
 const answers = /^(保存|提交|确认|放弃|离开|Save|Submit|Confirm|OK|Discard|Leave)/;
-const successes = /成功|已保存|已删除|successful|Saved|Deleted/;
+/** A summary of several saves counts those that succeeded, which may be none. */
+const successes = /成功(?! 0)|已保存(?! 0)|已删除|successful|Saved|Deleted/;
 
 const first = (texts: string[]) => texts[0];
 
