@@ -189,6 +189,7 @@ export function CrudList<
               <ListRows
                 {...{ name, list, filters, columns, selection, marks }}
                 actions={actions.rowActions}
+                usualActions={actions.usualActions}
                 shown={actions.shown}
                 card={page.card}
                 detail={page.detail}

@@ -24,7 +24,10 @@ function stateOf(list: List<unknown, PageQuery>): DataTableProps<never>['state']
 interface ListRowsProps<Row extends ById>
   extends
     Pick<DataTableProps<Row>, 'name' | 'columns' | 'actions'>,
-    Pick<TableOptions<Row>, 'selection' | 'shown' | 'detail' | 'marks' | 'onSave' | 'changeCells'>,
+    Pick<
+      TableOptions<Row>,
+      'selection' | 'shown' | 'detail' | 'marks' | 'onSave' | 'changeCells' | 'usualActions'
+    >,
     Pick<CardListProps<Row>, 'card' | 'selecting'> {
   list: List<Row, PageQuery>;
   filters: AnyFilter[];
@@ -66,6 +69,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
       options={{
         ...options,
         shown: props.shown,
+        usualActions: props.usualActions,
         emptyText: emptyListText(name, hasConditions(list, filters)),
         onSave: columns.some(({ edit }) => edit) ? onSave : undefined,
         changeCells: props.changeCells,

@@ -54,6 +54,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   ]);
   return {
     rowActions: allowed.length ? rows.rowActions : undefined,
+    usualActions: rows.usualActions,
     batch: allowed.filter(({ batch }) => batch),
     undoOf: rows.undoOf,
     /** Opens the form of a new record with some values; undefined where the user may not create one in it. */

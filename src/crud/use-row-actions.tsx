@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isStaleRecord } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 import { reloadRecord, loadRecord } from '@/crud/rows/load-record';
-import { isBuiltIn, normalizeRowActions, panelCode } from '@/crud/rows/row-actions';
+import { isBuiltIn, normalizeRowActions, panelCode, usualActions } from '@/crud/rows/row-actions';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
@@ -181,6 +181,10 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
     undoOf,
     allowed,
     rowActions,
+    usualActions: usualActions(allowed).map(({ code, danger }) => ({
+      text: actionLabel(code),
+      danger,
+    })),
     dialog: content,
   };
 }

@@ -58,3 +58,16 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
     return action;
   });
 }
+
+const keysOf = (set: object) => Object.keys(set).toSorted().join();
+
+/**
+ * The actions of a usual row, as far as the declaration tells. Of those that write the same properties, such as "enable"
+ * and "disable", a row has one.
+ */
+export const usualActions = <Row>(actions: RowAction<Row>[]) =>
+  actions.filter(
+    ({ set }, index) =>
+      !set ||
+      !actions.slice(0, index).some((other) => other.set && keysOf(other.set) === keysOf(set)),
+  );

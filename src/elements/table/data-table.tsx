@@ -31,7 +31,7 @@ import { columnText, rowTexts } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
 import { barScales } from '@/values/number/number-bar';
 import { EmptyList, noRowsText } from './empty-list';
-import { actionsPx, openingAction, type ResolvedAction } from './row-actions';
+import { actionsPx, openingAction, type ActionText, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
 import { SkeletonRows } from './skeleton-rows';
 import { focusRow, tableKeys } from './table-keys';
@@ -53,6 +53,8 @@ export interface TableOptions<Row> {
   selection?: RowSelection<Row>;
   /** The record that is shown beside the table: Enter opens it, and the arrow keys move it. */
   shown?: ShownRecord;
+  /** The actions of a usual row: without rows their column is as wide as it will be. */
+  usualActions?: ActionText[];
   /** A click on a row expands it and shows this below it. */
   detail?: (row: Row) => ReactNode;
   /** Shows a summary row; `{}` when all sums are computed from the rows on screen. */
@@ -93,7 +95,7 @@ const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
 const virtualRowsFrom = 100;
 /** A table with more cells renders only the visible columns; 100 rows of 15 columns are rendered completely. */
 const virtualColumnsFrom = 1500;
-/** Width of the actions column while there are no rows to measure. */
+/** Width of the actions column while there are no rows to measure and nothing is known of their actions. */
 const emptyActionsPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
@@ -180,8 +182,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const events = useRowEvents({ selection, onSave }, rowState);
 
   const resolved = rows.map((row) => actions?.(row) ?? []);
-  const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
-  const linksPx = actions && rows.length === 0 ? emptyActionsPx : measuredPx;
+  const usualPx = options.usualActions ? actionsPx(options.usualActions) : emptyActionsPx;
+  const widestPx = actions && rows.length === 0 ? usualPx : Math.max(0, ...resolved.map(actionsPx));
+  const linksPx = Math.max(onSave ? editPx : 0, widestPx);
   const columns = useTableLayout({
     name,
     columns: declared,

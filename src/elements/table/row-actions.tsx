@@ -29,6 +29,9 @@ export const openingAction = (actions: ResolvedAction[]) =>
   actions.find(({ code }) => code === 'edit') ??
   actions.find(({ isDialog, danger }) => isDialog && !danger);
 
+/** What the width of an action depends on. */
+export type ActionText = Pick<ResolvedAction, 'text' | 'danger'>;
+
 const maxLinks = 3;
 const gapPx = 12;
 const menuPx = 24;
@@ -37,14 +40,14 @@ const menuPx = 24;
  * Splits the actions into links and the items of the menu 更多; destructive actions come last. In a table the dots of the
  * menu take the place of a link, because the column is as wide as its widest row, whose links only one row shows.
  */
-function splitActions(actions: ResolvedAction[], inCard = false) {
+function splitActions<Action extends ActionText>(actions: Action[], inCard = false) {
   const ordered = actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
   const links = maxLinks - Number(!inCard && actions.length > maxLinks);
   return { shown: ordered.slice(0, links), hidden: ordered.slice(links) };
 }
 
 /** Returns the width in px of a row's links, or 0 without any. */
-export function actionsPx(actions: ResolvedAction[]) {
+export function actionsPx(actions: ActionText[]) {
   const { shown, hidden } = splitActions(actions);
   return shown.reduce(
     (sum, { text }) => sum + textPx(text) + gapPx,

@@ -44,6 +44,19 @@ describe('a table without rows', () => {
     expect(screen.getAllByRole('row')).toHaveLength(1);
   });
 
+  test('gives the actions of a usual row the room that they will need', () => {
+    const texts = [{ text: '编辑' }, { text: '删除', danger: true }];
+    const actions = () =>
+      texts.map((action) => ({ ...action, code: action.text, onRun: () => undefined }));
+    const widthOfLast = () => document.querySelector<HTMLElement>('col:last-child')?.style.width;
+    const { unmount } = show({ actions, state: 'loading', options: { usualActions: texts } });
+    const loading = widthOfLast();
+    unmount();
+    show({ actions, rows: [company(1)] });
+    expect(widthOfLast()).toBe('104px');
+    expect(loading).toBe('104px');
+  });
+
   test.each(['ready', 'loading', 'failed'] as const)('is focusable while it is %s', (state) => {
     show({ state });
     expect(screen.getByRole('region', { name: '数据列表' })).toHaveAttribute('tabindex', '0');
