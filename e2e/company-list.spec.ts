@@ -36,6 +36,16 @@ const onPage = (page: Page, number: number) =>
     'page',
   );
 
+/** The names of at most 14 characters that do not fit into their column. */
+const cutNames = (page: Page) =>
+  rows(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.textContent.length <= 14 && link.scrollWidth > link.clientWidth)
+        .map((link) => link.textContent),
+    );
+
 const heading = (page: Page, name: RegExp) =>
   page.getByRole('columnheader', { name }).getByRole('button');
 
@@ -44,7 +54,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openCompanies(page);
-  await test.step('fits twelve rows between the filters and the pager at 1366 × 768', async () => {
+  await test.step('fits twelve rows between the filters and the pager at 1366 × 768, and cuts no name', async () => {
     const visible = await page.evaluate(() => {
       const box = document.querySelector('table')?.parentElement?.getBoundingClientRect();
       return [...document.querySelectorAll('tbody tr')].filter((row) => {
@@ -53,7 +63,9 @@ test('the company list: keeps filters, sort and page in its address and in its t
       }).length;
     });
     expect(visible).toBeGreaterThanOrEqual(12);
+    expect(await cutNames(page)).toEqual([]);
     await resizeWindow(page, { width: 1440, height: 900 });
+    expect(await cutNames(page)).toEqual([]);
   });
   await test.step('puts filters, sort and page into the address, and shows the same rows after a reload', async () => {
     const search = page.getByRole('textbox', { name: '公司名称' });

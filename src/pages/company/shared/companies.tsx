@@ -27,7 +27,7 @@ export const Companies = crudPage({
     update: mapResponse(companyApi.update, (response) => response.catch(nameTaken)),
   },
   columns: [
-    { key: 'companyName', picture: 'logoUrl', sortable: true, width: 248 },
+    { key: 'companyName', picture: 'logoUrl', sortable: true, width: 260 },
     { key: 'status', width: 88 },
     'companyType',
     { key: 'companyLevelType', width: 88 },
