@@ -8,6 +8,8 @@ interface SwitchControlProps extends ControlProps {
   value: boolean;
   /** What the switch looks like at rest, where a mouse can hover it. */
   quietText?: (value: boolean) => string;
+  /** Its words are a status, which has a dot; a plain yes or no has none. */
+  isStatus?: boolean;
   /** Gets the switch itself as well, which a confirmation can be anchored to. */
   onSave: (value: boolean, control: HTMLElement) => unknown;
 }
@@ -18,6 +20,7 @@ export function SwitchControl({
   disabled,
   value,
   quietText,
+  isStatus = false,
   onSave,
 }: SwitchControlProps) {
   const { draft, reset, busy, send } = useCellDraft(String(value), value, revision);
@@ -38,7 +41,7 @@ export function SwitchControl({
       <span className={styles.track} />
       {quietText && (
         <span className={styles.quiet} data-text={quietText(draft)}>
-          <Dot tone={draft ? 'active' : 'over'} />
+          {isStatus && <Dot tone={draft ? 'active' : 'over'} />}
         </span>
       )}
     </button>
@@ -50,6 +53,7 @@ export const FlagCell = <Row,>({ column, row, ...props }: CellControlProps<Row>)
     {...props}
     value={Boolean(row[column.key])}
     quietText={(value) => flagText(value, column.labels)}
+    isStatus={column.labels !== undefined}
     onSave={(isOn) => column.onChange?.(row, isOn)}
   />
 );

@@ -239,6 +239,16 @@ describe('a switch', () => {
   const column: AnyColumn<Row> = { key: 'listed', type: 'flag', control: 'switch', onChange };
   const knob = () => screen.findByRole('switch', { name: '运价' });
 
+  test('is a status with a dot where its values have names, and a plain yes or no otherwise', async () => {
+    const dotOf = async () => (await knob()).querySelector('[data-tone]');
+    const { unmount } = show({ ...column, labels: 'listed' });
+    expect(await dotOf()).toHaveAttribute('data-tone', 'active');
+    unmount();
+    show(column);
+    expect(await dotOf()).toBeNull();
+    expect((await knob()).querySelector('[data-text="是"]')).not.toBeNull();
+  });
+
   test('toggles immediately and ignores clicks while saving', async () => {
     show(column);
     let saved = () => {};
