@@ -211,4 +211,11 @@ export const daily = [
     replace: 'plainText(value)',
     tests: 'tests/pages/job-line.test.tsx',
   },
+  {
+    guard: 'a double click on the action of a batch asks one question',
+    file: 'src/elements/batch/batch-bar.tsx',
+    find: 'if (isAsking.current) return;',
+    replace: '',
+    tests: 'tests/elements/batch/batch.test.tsx',
+  },
 ];

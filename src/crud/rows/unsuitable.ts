@@ -10,8 +10,8 @@ interface ListColumns<Row> {
 }
 
 /**
- * Says that an action applies to none of some rows, and why: in which column all of them would need another value.
- * Undefined when no single column says it.
+ * Says why an action applies to none of these rows: in which column all of them would need another value. Undefined when
+ * no single column says it.
  */
 export function unsuitableText<Row>(
   { name, columns }: ListColumns<Row>,
@@ -30,7 +30,6 @@ export function unsuitableText<Row>(
     );
     if (needed.length) {
       return t('elements.batch.needs', {
-        count: rows.length,
         label: label(name, 'fields', key),
         needed: textsOf(needed),
         values: textsOf(rows.map((row) => row[key])),

@@ -103,28 +103,34 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     if (isShown) LazyBatchResult.preload().catch(() => undefined);
   }, [isShown]);
 
+  /** Why the action applies to none of these rows; without it when its code cannot be loaded. */
+  const reasonFor = (action: RowAction<Row>, some: Row[]) =>
+    reasonOf?.(action, some).catch(() => undefined);
   const start = async (action: RowAction<Row>, isResumed = false) => {
     const isApplicable = (row: Row) => action.visible?.(row) ?? true;
     const applicable = rows.filter(isApplicable);
-    const skippedIds = rows.filter((row) => !isApplicable(row)).map(({ id }) => id);
-    const skippedCount = skippedIds.length;
+    const skippedRows = rows.filter((row) => !isApplicable(row));
+    const count = skippedRows.length;
+    const skippedIds = skippedRows.map(({ id }) => id);
     // In an interrupted batch, skipped rows count as finished: the action does not apply to them any more.
     const settle = () => settleRecords({ name, code: action.code }, skippedIds);
     if (!applicable.length) {
       settle();
       if (isResumed) onDone(new Set());
-      if (isResumed)
-        return notify.warning(t('elements.batch.kept.settled', { count: skippedCount }));
-      const reason = await reasonOf?.(action, rows).catch(() => undefined);
-      return notify.warning(reason ?? t('elements.batch.none', { count: skippedCount }));
+      if (isResumed) return notify.warning(t('elements.batch.kept.settled', { count }));
+      const reason = await reasonFor(action, rows);
+      return notify.warning(t(`elements.batch.${reason ? 'noneFor' : 'none'}`, { count, reason }));
     }
+    const reason = count ? await reasonFor(action, skippedRows) : undefined;
     const text = label(name, 'actions', action.code);
     const firstNames = applicable.slice(0, maxNames).map(nameOf);
     const restCount = applicable.length - firstNames.length;
     const more = restCount ? [t('elements.batch.rest', { count: restCount })] : [];
     const names = listText([...firstNames, ...more]);
     const question = t('elements.batch.confirm', { action: text, count: applicable.length, names });
-    const skipped = skippedCount ? t('elements.batch.left', { count: skippedCount }) : '';
+    const skipped = count
+      ? t(`elements.batch.${reason ? 'leftFor' : 'left'}`, { count, reason })
+      : '';
     const only = match ? t('match.only', { conditions: match.describe() }) : '';
     const content = question + skipped + only;
     const confirmed = await confirmDialog({ content, danger: action.danger });
@@ -163,6 +169,13 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       isUndoable: undoOf !== undefined && action.set !== undefined,
     });
   };
+  const isAsking = useRef(false);
+  /** A second press, before the question of the first one has come, asks no second question. */
+  const press = async (action: RowAction<Row>) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await start(action).finally(() => (isAsking.current = false));
+  };
   const resume = useEffectEvent(() => {
     const action = actions.find(({ code }) => code === resumed?.code);
     if (!action) return;
@@ -188,7 +201,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
             <Button
               key={action.code}
               data-danger={action.danger}
-              onClick={() => void start(action)}
+              onClick={() => void press(action)}
             >
               {label(name, 'actions', action.code)}
             </Button>

@@ -221,7 +221,19 @@ describe('the batch bar', () => {
   test('says why the action applies to none of the rows, where the list knows it', async () => {
     show({ visible: () => false }, rows, { reasonOf: async () => '状态须为启用' });
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
-    expect(await screen.findByText('状态须为启用')).toBeInTheDocument();
+    expect(await screen.findByText('所选 3 项均不适用该操作：状态须为启用')).toBeInTheDocument();
+  });
+
+  test('says why some of the rows are skipped, in one question for a double click', async () => {
+    let answer: (reason: string) => void = () => undefined;
+    const reasonOf = () => new Promise<string>((resolve) => (answer = resolve));
+    show({ visible: ({ id }) => id !== 2 }, rows, { reasonOf });
+    await userEvent.dblClick(screen.getByRole('button', { name: '启用' }));
+    answer('状态须为启用，现为禁用');
+    const text = /（另有 1 项不适用，将跳过：状态须为启用，现为禁用）$/;
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
   test('lists failed rows with the reason, retries only those and closes, all by keyboard', async () => {
