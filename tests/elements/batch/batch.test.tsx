@@ -226,7 +226,8 @@ describe('the batch bar', () => {
 
   test('says why some of the rows are skipped, in one question for a double click', async () => {
     let answer: (reason: string) => void = () => undefined;
-    const reasonOf = () => new Promise<string>((resolve) => (answer = resolve));
+    const reason = new Promise<string>((resolve) => (answer = resolve));
+    const reasonOf = () => reason;
     show({ visible: ({ id }) => id !== 2 }, rows, { reasonOf });
     await userEvent.dblClick(screen.getByRole('button', { name: '启用' }));
     answer('状态须为启用，现为禁用');
