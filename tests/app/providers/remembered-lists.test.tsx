@@ -41,7 +41,7 @@ const page: CheckedDeclaration<Row, Query, Row> = {
       endpointProperties,
     ),
   },
-  columns: [{ key: 'companyName' }],
+  columns: [{ key: 'companyName', sortable: true }],
   filters: [{ key: 'companyName' }],
   rowActions: [{ code: 'enable', batch: true, run }],
 };
