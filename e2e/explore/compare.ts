@@ -34,10 +34,10 @@ export async function findDifference(session: Session, reference: Session) {
   for (let attempt = 1; ; attempt += 1) {
     // A scrolled table draws the rows around its place, of which one run may draw more.
     if ((await isScrolled(session.page)) || (await isScrolled(reference.page))) return undefined;
-    const [shown, expected] = await Promise.all([session.page, reference.page].map(linesOf));
-    const difference = firstDifference(shown ?? [], expected ?? []);
+    const [shown, expected] = await Promise.all([linesOf(session.page), linesOf(reference.page)]);
+    const difference = firstDifference(shown, expected);
     if (difference === undefined || attempt === attempts) return difference;
     await Promise.all([session, reference].map((one) => one.settle(attemptMs)));
-    await reference.setClockAs(session);
+    await reference.alignClock(session);
   }
 }

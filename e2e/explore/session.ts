@@ -206,7 +206,7 @@ export class Session {
   }
 
   /** Makes both clocks show the same time, that of the later one. */
-  async setClockAs(other: Session) {
+  async alignClock(other: Session) {
     const [own, others] = await Promise.all([timeOf(this.page), timeOf(other.page)]);
     if (own < others) await this.context.clock.runFor(others - own);
     if (others < own) await other.context.clock.runFor(own - others);

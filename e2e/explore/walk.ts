@@ -60,7 +60,7 @@ export class Walk {
       performAndSettle(session, action),
       reference && performAndSettle(reference, action),
     ]);
-    await reference?.setClockAs(session);
+    await reference?.alignClock(session);
     const after = await readScreen(session.page);
     const closedForms = await this.#updateForms(action);
     // The mocked backend draws all its tables for this, which would count as growth.

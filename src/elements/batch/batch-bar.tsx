@@ -110,29 +110,31 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const isApplicable = (row: Row) => action.visible?.(row) ?? true;
     const applicable = rows.filter(isApplicable);
     const skippedRows = rows.filter((row) => !isApplicable(row));
-    const count = skippedRows.length;
+    const skipped = { count: skippedRows.length };
     const skippedIds = skippedRows.map(({ id }) => id);
     // In an interrupted batch, skipped rows count as finished: the action does not apply to them any more.
     const settle = () => settleRecords({ name, code: action.code }, skippedIds);
     if (!applicable.length) {
       settle();
       if (isResumed) onDone(new Set());
-      if (isResumed) return notify.warning(t('elements.batch.kept.settled', { count }));
+      if (isResumed) return notify.warning(t('elements.batch.kept.settled', skipped));
       const reason = await reasonFor(action, rows);
-      return notify.warning(t(`elements.batch.${reason ? 'noneFor' : 'none'}`, { count, reason }));
+      return notify.warning(
+        t(`elements.batch.${reason ? 'noneFor' : 'none'}`, { ...skipped, reason }),
+      );
     }
-    const reason = count ? await reasonFor(action, skippedRows) : undefined;
+    const reason = skipped.count ? await reasonFor(action, skippedRows) : undefined;
     const text = label(name, 'actions', action.code);
     const firstNames = applicable.slice(0, maxNames).map(nameOf);
     const restCount = applicable.length - firstNames.length;
     const more = restCount ? [t('elements.batch.rest', { count: restCount })] : [];
     const names = listText([...firstNames, ...more]);
     const question = t('elements.batch.confirm', { action: text, count: applicable.length, names });
-    const skipped = count
-      ? t(`elements.batch.${reason ? 'leftFor' : 'left'}`, { count, reason })
+    const rest = skipped.count
+      ? t(`elements.batch.${reason ? 'leftFor' : 'left'}`, { ...skipped, reason })
       : '';
     const only = match ? t('match.only', { conditions: match.describe() }) : '';
-    const content = question + skipped + only;
+    const content = question + rest + only;
     const confirmed = await confirmDialog({ content, danger: action.danger });
     if (!confirmed) return undefined;
     settle();

@@ -105,12 +105,15 @@ export function truncatedKeys(search: string, filters: AnyFilter[]): string[] {
 }
 
 /**
- * Returns the keys of the conditions of which the URL has a value that the list does not know, such as an option that is
- * gone: the list shows more rows than the link has meant.
+ * Returns the keys of the conditions of which the URL has a value that is missing in what was read from it, such as an
+ * option that is gone: the list shows more rows than the link has meant.
  */
-export function unknownKeys(search: string, filters: AnyFilter[]): string[] {
+export function unknownKeys(
+  search: string,
+  filters: AnyFilter[],
+  { values }: Conditions,
+): string[] {
   const params = new URLSearchParams(search);
-  const { values } = readConditions(search, filters);
   const isUnknown = (filter: AnyFilter) => {
     const given = paramsOf(filter).flatMap((key) => params.getAll(key).filter(trimText));
     return given.length > Object.values(filterQuery(values, [filter])).flat().length;

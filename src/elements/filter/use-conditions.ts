@@ -77,7 +77,7 @@ export function useUrlConditions(
     write,
     omittedKeys: Object.keys(omittedHere.values),
     truncatedKeys: truncatedKeys(search, filters),
-    unknownKeys: unknownKeys(search, filters),
+    unknownKeys: unknownKeys(search, filters, read),
   };
 }
 

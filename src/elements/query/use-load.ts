@@ -1,4 +1,5 @@
 import {
+  hashKey,
   skipToken,
   useQuery,
   useQueryClient,
@@ -43,7 +44,8 @@ const hasFailedUnseen = (query: Query | undefined) =>
 export function useEarlyQuery<Data>(options: UseQueryOptions<Data>) {
   const client = useQueryClient();
   const { queryKey, queryFn } = options;
-  const find = () => client.getQueryCache().find({ queryKey, exact: true });
+  // `find` would compare the key with that of every query in the cache.
+  const find = () => client.getQueryCache().get(hashKey(queryKey));
   useState(() => {
     if (queryFn === skipToken || hasFailedUnseen(find())) return;
     void client.prefetchQuery(options);
