@@ -48,7 +48,10 @@ test('ranking points: are added to a line, refused below zero, and adjusted only
     await page.getByRole('link', { name: '本月排名' }).click();
     await expect(page).toHaveURL(/line-rank-management\?.*period=\d{4}-\d\d/);
     // On the first of a month its ranking may be empty.
+    const month = page.getByRole('textbox', { name: '月份' });
+    const current = await month.inputValue();
     await page.getByRole('button', { name: '上一月' }).click();
+    await expect(month).not.toHaveValue(current);
     await expect(rows(page).first()).toHaveText(/\S/);
     await expect(page.getByRole('columnheader', { name: '较上月' })).toBeVisible();
     await rows(page).first().getByRole('button', { name: '调整' }).click();

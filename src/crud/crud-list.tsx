@@ -114,7 +114,7 @@ export function CrudList<
   const autoRefresh = useAutoRefresh(name, page.refresh, embedded);
   const { newCount, showPending, marks } = useListRefresh(page.api.list, list, autoRefresh.refresh);
   const isRemembered = list.remembered !== undefined;
-  const rowSelection = useRowSelection(JSON.stringify(conditions.values), rows, isRemembered);
+  const rowSelection = useRowSelection(list.selectedBy, rows, isRemembered);
   // A batch waits for the rows of the server: those from memory may be gone.
   const batchRows = isRemembered ? [] : rowSelection.rows;
   const bulk = bulkFields(page, useCan());

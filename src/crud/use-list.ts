@@ -19,6 +19,8 @@ export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, 
 interface LoadedPage<Row> {
   page: Page<Row>;
   conditions: Conditions;
+  /** The fixed part of the query, as text. */
+  base: string;
   remembered?: Remembered;
 }
 
@@ -34,24 +36,26 @@ interface ListOptions<Query> {
 }
 
 /**
- * The page that was loaded last, with its conditions. It stays on screen while another one loads, or cannot be loaded.
+ * The page that was loaded last, with its conditions. It stays on screen while another one loads, or cannot be loaded,
+ * but not when the fixed part of the query has changed: an action on the row of another month would change that month.
  * A list that was closed a moment ago begins with the rows that it had, but not under other conditions.
  */
 function useLastLoaded<Row>(
   { data: page, error }: { data: Page<Row> | undefined; error: unknown },
-  conditions: Conditions,
+  { conditions, base }: Pick<LoadedPage<Row>, 'conditions' | 'base'>,
   [key]: readonly [TabQueryKey],
 ) {
   const [last, setLast] = useState<LoadedPage<Row> | undefined>(() => {
     const recalled = listMemory.recall(key);
-    return recalled && { ...recalled, conditions };
+    return recalled && { ...recalled, conditions, base };
   });
   if (page && page !== last?.page) {
-    const loaded: LoadedPage<Row> = { page, conditions };
+    const loaded: LoadedPage<Row> = { page, conditions, base };
     setLast(loaded);
     return loaded;
   }
-  return last?.remembered?.isFor(key, error) === false ? undefined : last;
+  if (last?.base !== base) return undefined;
+  return last.remembered?.isFor(key, error) === false ? undefined : last;
 }
 
 /** Keeps only this page of the list in the cache, to save memory: others are loaded again when the user returns to them. */
@@ -82,6 +86,13 @@ function useExistingPage(
 }
 
 /**
+ * What rows are selected by: a selection is valid while it stays the same. Those that are selected among outdated rows are
+ * not part of the next ones.
+ */
+const selectedBy = (baseQuery: unknown, conditions: Conditions, shown = conditions) =>
+  JSON.stringify([baseQuery, conditions.values, shown.values]);
+
+/**
  * The state of one list: its conditions, its query and its rows.
  *
  * A change of conditions aborts the running query, so that only the latest conditions are loaded. The old rows stay
@@ -105,7 +116,7 @@ export function useList<Row, Query extends PageQuery>(
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
   const latestKey = useLatest(queryKey);
-  const last = useLastLoaded(result, conditions, queryKey);
+  const last = useLastLoaded(result, { conditions, base: hashKey([baseQuery]) }, queryKey);
   /** Loads again, unless the query is already running. */
   const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   const draft = useDraft(conditions, filters, (next) => {
@@ -149,6 +160,7 @@ export function useList<Row, Query extends PageQuery>(
     query,
     /** The key of the rows in the cache. */
     queryKey,
+    selectedBy: selectedBy(baseQuery, conditions, last?.conditions),
     rows: shown?.items ?? [],
     total: shown?.totalCount,
     isTotalUnknown: shown?.isTotalUnknown,

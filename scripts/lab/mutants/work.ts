@@ -106,6 +106,20 @@ export const work = [
     tests: 'tests/crud/match/match-line.test.tsx',
   },
   {
+    guard: 'rows of one month are not shown in another',
+    file: 'src/crud/use-list.ts',
+    find: 'last?.base !== base',
+    replace: '!last',
+    tests: 'tests/crud/outdated-rows.test.tsx',
+  },
+  {
+    guard: 'rows that were selected among outdated ones are not part of a batch',
+    file: 'src/crud/use-list.ts',
+    find: 'conditions.values, shown.values',
+    replace: 'conditions.values',
+    tests: 'tests/crud/outdated-rows.test.tsx',
+  },
+  {
     guard: 'a continued bulk change opens its popup',
     file: 'src/crud/bulk/bulk-change.tsx',
     find: '(isOpen || interrupted)',
