@@ -10,6 +10,7 @@ import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { useDayjsLocale } from '@/ui/use-dayjs-locale';
+import { Days } from './dashboard/days';
 import { Jobs } from './dashboard/jobs';
 import { MostUrgent } from './dashboard/most-urgent';
 import { OwnCompany } from './dashboard/own-company';
@@ -106,6 +107,7 @@ function WithoutStatistics() {
         <MostUrgent />
         <Others />
       </Grid>
+      <Days />
     </>
   );
 }

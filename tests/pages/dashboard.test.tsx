@@ -68,19 +68,19 @@ describe('the workbench', () => {
     await act(() => enterAs('manager'));
     show();
     const orders = await screen.findByRole('region', { name: '等待最久的货源' });
-    const pending = { page: 1, limit: 8, status: GoodsOrderStatus.pending };
+    const pending = { page: 1, limit: 10, status: GoodsOrderStatus.pending };
     const { items } = await goodsOrderApi.list({ ...pending, sort: 'creationTime ascending' });
     const links = await within(orders).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       items.map(({ id }) => `/source/source-management?status=1&open=${id}`),
     );
-    expect(within(orders).getAllByText(/\d+(天|小时|分钟)前$/)).toHaveLength(8);
+    expect(within(orders).getAllByText(/\d+(天|小时|分钟)前$/)).toHaveLength(10);
     const companies = await screen.findByRole('region', { name: '最先到期的公司' });
     const days = (await within(companies).findAllByText(/^剩 \d+ 天$/)).map(({ textContent }) =>
       Number(/\d+/.exec(textContent)?.[0]),
     );
     expect(days).toEqual(days.toSorted((one, other) => one - other));
-    expect(days).toHaveLength(8);
+    expect(days).toHaveLength(10);
   });
 
   test('leaves out the lists of a user who may not open their pages', async () => {

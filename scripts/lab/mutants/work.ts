@@ -120,6 +120,13 @@ export const work = [
     tests: 'tests/crud/outdated-rows.test.tsx',
   },
   {
+    guard: 'a chart of days leaves out days that its records do not cover',
+    file: 'src/pages/dashboard/days.tsx',
+    find: 'isComplete || date > oldest',
+    replace: 'date',
+    tests: 'tests/pages/dashboard-days.test.tsx',
+  },
+  {
     guard: 'a continued bulk change opens its popup',
     file: 'src/crud/bulk/bulk-change.tsx',
     find: '(isOpen || interrupted)',

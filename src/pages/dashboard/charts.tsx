@@ -3,11 +3,12 @@ import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
-import { CompanyLevel, CompanyType, GoodsOrderStatus } from '@/enums';
+import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { emptyText } from '@/lib/intl';
 import { cellText } from '@/values/cell-text';
+import { chartPerDay, dailyOrders } from './per-day';
 import { dayRange, pages, within, type AddressOf, type Range } from './targets';
 
 const seriesOf = (tone: Series['tone'], key: string, label: string): Series => ({
@@ -30,29 +31,16 @@ function countedDays({ statistics, range }: ChartContext): Range {
   return first ? { ...range, begin: dayRange(first.date).begin } : range;
 }
 
-const ordersPerDay: DataOf = (context) => ({
-  rowLabel: text('dashboard.day'),
-  series: [GoodsOrderStatus.dealt, GoodsOrderStatus.pending, GoodsOrderStatus.cancelled].map(
-    (status) => ({
-      key: GoodsOrderStatus.$member(status) ?? '',
-      tone: GoodsOrderStatus.$tone(status) ?? 'primary',
-      label: cellText(status, 'code', { enum: GoodsOrderStatus }),
-      address: context.addressOf({
-        page: pages.orders,
-        query: { ...within('creationTime', countedDays(context)), status },
-      }),
-    }),
-  ),
-  rows: listOf(context.statistics.days).map(({ date, dealt, pending, cancelled }) => ({
-    key: date,
-    label: cellText(date).slice(-5),
-    address: context.addressOf({
-      page: pages.orders,
-      query: within('creationTime', dayRange(date)),
-    }),
-    values: [dealt, pending, cancelled],
-  })),
-});
+const ordersPerDay: DataOf = (context) =>
+  chartPerDay(
+    dailyOrders,
+    listOf(context.statistics.days).map(({ date, dealt, pending, cancelled }) => ({
+      date,
+      counts: [dealt, pending, cancelled],
+    })),
+    countedDays(context),
+    context.addressOf,
+  );
 
 const lowestDealRates: DataOf = (context) => ({
   rowLabel: text('dashboard.substation'),

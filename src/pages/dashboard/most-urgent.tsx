@@ -20,7 +20,7 @@ import { Records } from './records';
 import { conditionsOf, type AnyWork } from './waiting';
 
 /** The number of records shown. */
-const limit = 8;
+const limit = 10;
 
 const oldestFirst = ({ time }: AnyWork) => `${time} ascending`;
 
