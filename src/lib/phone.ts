@@ -5,6 +5,8 @@ const hyphens = /[\p{Pd}\u2212]/gu;
 const numberLike = /^\+?[\d-]+$/;
 /** The country code of China: `+86`, `0086`, or `86` before a complete mobile number. */
 const countryCode = /^(?:\+86|0086|86(?=-?1(?:-?\d){10}$))-?/;
+/** The 0 that is dialled before a mobile number from another city; no area code begins with 013 to 019. */
+const trunkPrefix = /^0-?(?=1[3-9](?:-?\d){9}$)/;
 /** A landline with its area code, or a service number such as 400-123-4567. */
 const landline = /^(?:0\d{2,3}-?\d{7,8}|[48]00-?\d{3}-?\d{4})$/;
 /** A landline without its area code. */
@@ -24,7 +26,7 @@ const withoutBlanks = (text: string) => text.replace(/[\s().]/g, '');
 
 /** Without the country code; only the area code and the extension of a landline keep their hyphens. */
 function nationalNumber(compact: string): string {
-  const national = compact.replace(countryCode, '').replace('+', '');
+  const national = compact.replace(countryCode, '').replace('+', '').replace(trunkPrefix, '');
   const isLandline = national.startsWith('0') || withExtension.test(national);
   return isLandline ? national : national.replaceAll('-', '');
 }
