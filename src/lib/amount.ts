@@ -5,11 +5,16 @@ export function toHalfWidth(text: string): string {
     .replace(/[\u3002\u00b7\u30fb\uff0e\u2022]/g, '.');
 }
 
+/** A comma before the last one or two digits was meant as a decimal point: `12,5` must not become 125. */
+const decimalComma = /[,，]\d{1,2}\D*$/;
+
 /** An amount as people type or copy it, without separators, currency signs and spaces. */
-export const stripAmount = (text: string): string =>
-  toHalfWidth(text)
-    .replace(/[,，\s¥￥]/g, '')
+export function stripAmount(text: string): string {
+  const plain = toHalfWidth(text)
+    .replace(/[\s¥￥]/g, '')
     .replace('％', '%');
+  return decimalComma.test(plain) ? plain : plain.replace(/[,，]/g, '');
+}
 
 /** What people write after an amount. */
 export const yuanNames = ['元', 'CNY'];

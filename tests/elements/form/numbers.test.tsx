@@ -82,7 +82,7 @@ describe('a number field', () => {
     },
   );
 
-  test.each(['007', '1-2', '1e3', 'abc', '1.', '1234567890123456'])(
+  test.each(['007', '1-2', '1e3', '12,5', 'abc', '1.', '1234567890123456'])(
     'rejects %s, which is not a number or would lose digits, and keeps the input',
     async (typed) => {
       await show([{ key: 'count', type: 'number' }], { count: 5 });
@@ -173,7 +173,7 @@ describe('an amount field', () => {
     expect(await sent()).toMatchObject({ fee: 91_234_567.58 });
   });
 
-  test.each(['abc', '1.234', '1000000000000000', '999999999999999.99', '0.00'])(
+  test.each(['abc', '1.234', '12,5', '1000000000000000', '999999999999999.99', '0.00'])(
     'rejects %s and keeps the input',
     async (typed) => {
       await show(fields);
