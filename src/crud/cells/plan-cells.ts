@@ -49,7 +49,7 @@ interface Judging<Row> {
   known: Known;
 }
 
-/** A cell and the text that replaces its own; undefined for the value of the row that it is filled with. */
+/** A cell and the text that replaces its own; undefined for the value of the source row. */
 interface Target<Row> {
   column: AnyColumn<Row>;
   text: string | undefined;
@@ -122,9 +122,11 @@ export function planCells<Row extends ById>(
   const planned = rows.map((row, rowIndex) => {
     const targets = all.map((column, index) => ({
       column,
-      text: texts ? (texts[rowIndex]?.[index] ?? '') : textOf,
+      text: texts ? texts[rowIndex]?.[index] : textOf,
     }));
-    return judgeRow(row, targets, rows[sourceRow(source, rowIndex)], judging);
+    // A cell that a pasted row lacks keeps the value of its own row.
+    const from = texts ? row : rows[sourceRow(source, rowIndex)];
+    return judgeRow(row, targets, from, judging);
   });
   return {
     columns: all.filter(({ key }) => judging.fields.has(key)),

@@ -10,9 +10,9 @@ interface Pasted {
   columnCount: number;
 }
 
-/** The texts that replace those of the cells, by row and column. */
 export interface CellBlock {
-  texts: string[][];
+  /** The texts that replace those of the cells, by row and column; undefined for a cell that a shorter row lacks. */
+  texts: (string | undefined)[][];
   /** The first row of the clipboard was the headings, which are not pasted. */
   hasHead: boolean;
 }
@@ -30,9 +30,11 @@ export function pastedBlock({ text, labels, rowCount, columnCount }: Pasted): Ce
   const hasHead = all.length > 1 && first.every((cell, index) => cell === labels[index]);
   const rows = hasHead ? all.slice(1) : all;
   const width = Math.max(1, ...rows.map((cells) => cells.length));
-  const filled = rows.map((cells) =>
-    Array.from({ length: width }, (_, index) => cells[index] ?? ''),
-  );
+  // Spreadsheets write all cells of a row. Where a chat or an editor has cut a row short, nobody meant to clear cells.
+  const filled = rows.map((cells) => {
+    const isEmptyLine = width > 1 && cells.length === 1 && cells[0] === '';
+    return Array.from({ length: width }, (_, index) => (isEmptyLine ? undefined : cells[index]));
+  });
   const wide = filled.map((cells) => repeated(cells, timesIn(columnCount, width)));
   return { texts: repeated(wide, timesIn(rowCount, Math.max(1, rows.length))), hasHead };
 }

@@ -153,6 +153,17 @@ describe('cells pasted into a list', () => {
     expect(stamped.rows[2]?.companyName).toBe('远通物流3');
   });
 
+  test('clear no cell that a shorter row lacks', async () => {
+    const user = await show();
+    const preview = await paste(user, 0, 'contact', '李雷\n\n韩梅\t启用\n');
+    const [, first, second, third] = preview.getAllByRole('row');
+    expect(first).toHaveTextContent('远通物流1王芳 → 李雷禁用');
+    expect(second).toHaveTextContent('远通物流2王芳禁用');
+    expect(third).toHaveTextContent('远通物流3王芳 → 韩梅禁用 → 启用');
+    await run(user, '修改 2 项');
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '王芳', '韩梅']));
+  });
+
   test('fill a range that is a multiple of them', async () => {
     const user = await show();
     await drag(user, cell(0, 'contact'), cell(2, 'contact'));

@@ -122,7 +122,7 @@ describe('cells of a spreadsheet pasted into rows', () => {
   test('replace the values from the cell on, add rows up to the limit, and are taken back at once', async () => {
     await show([{ name: '甲', price: '1', note: '旧' }, { name: '丙' }]);
     const note = await paste(await cell('名称', 2), ' 丁 \t2.5\n戊\t3\t新\n己\t4\n');
-    expect(note).toHaveTextContent('已粘贴 6 格 · 新增 1 行 · 有 1 行没有位置，没有粘贴');
+    expect(note).toHaveTextContent('已粘贴 5 格 · 新增 1 行 · 有 1 行没有位置，没有粘贴');
     expect(await cell('单价', 3)).toHaveValue('3');
     await press('撤销');
     expect(screen.queryByText(/已粘贴/)).toBeNull();
@@ -152,6 +152,18 @@ describe('cells of a spreadsheet pasted into rows', () => {
     expect(said).toHaveTextContent(/2 格保持原样（第 1 行：单价：.+；第 1 行：备注：不可修改）/);
     expect(await number('单价', 1)).toHaveValue('5');
     expect(await cell('备注', 1)).toHaveValue('旧');
+  });
+
+  test('clear no cell that a shorter row lacks', async () => {
+    await show([
+      { name: '甲', price: '1', note: '旧' },
+      { name: '乙', price: '2', note: '好' },
+    ]);
+    await paste(await cell('名称', 1), '丁\n戊\t3\t新');
+    expect(await sent()).toEqual([
+      { name: '丁', price: '1', note: '旧' },
+      { name: '戊', price: '3', note: '新' },
+    ]);
   });
 
   test('that break a rule are named by the form before it saves', async () => {

@@ -59,12 +59,14 @@ export function pasteRows(options: PasteOptions): TablePaste {
   for (const [line, cells] of texts.slice(0, Math.max(0, max - from.row)).entries()) {
     const index = from.row + line;
     const row = { ...(next[index] ?? initialValues(columns)) };
-    for (const [column, field] of fields.slice(0, cells.length).entries()) {
-      const message = pasteCell(row, cells[column] ?? '', field, options);
+    for (const [column, field] of fields.entries()) {
+      const cell = cells[column];
+      if (cell === undefined) continue;
+      const message = pasteCell(row, cell, field, options);
       if (message === undefined) count += 1;
       else {
-        const cell = t('elements.form.rows.cell', { label: labels[column], message });
-        left.push(t('elements.form.rows.row', { row: index + 1, message: cell }));
+        const named = t('elements.form.rows.cell', { label: labels[column], message });
+        left.push(t('elements.form.rows.row', { row: index + 1, message: named }));
       }
     }
     next[index] = row;
