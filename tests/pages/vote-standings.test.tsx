@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { voteApi, type Vote } from '@/api/company/vote';
 import { voteCompanyApi, type VoteCompany } from '@/api/company/vote-company';
+import { votingDetailApi } from '@/api/company/voting-detail';
 import { VoteStatus } from '@/enums';
 import { standingsOf, withStandings } from '@/pages/marketing/vote-company/standings';
 import { VoteHead } from '@/pages/marketing/vote-company/vote-head';
@@ -84,5 +86,28 @@ describe('the head of a vote', () => {
     renderElement(<VoteHead vote={{ ...vote, status: VoteStatus.ended }} />);
     expect(screen.getByText('已结束')).toBeVisible();
     expect(screen.queryByText(/还剩|开始/)).toBeNull();
+  });
+
+  test('draws the votes of each day from the start to the end', async () => {
+    const [ended] = (await voteApi.list({ page: 1, limit: 1, status: VoteStatus.ended })).items;
+    if (!ended) throw new Error('No vote');
+    const { items } = await votingDetailApi.list({ voteId: ended.id, page: 1, limit: 1_000 });
+    const first = dayjs(ended.startTime).startOf('day');
+    const days = dayjs(ended.endTime).startOf('day').diff(first, 'day') + 1;
+    const counts = Array.from({ length: days }, (_unused, index) => {
+      const date = first.add(index, 'day').format('YYYY-MM-DD');
+      return items.filter(({ votingTime }) => votingTime.startsWith(date)).length;
+    });
+    renderElement(<VoteHead vote={ended} />);
+    const [min, max] = [Math.min(...counts), Math.max(...counts)];
+    expect(
+      await screen.findByRole('img', { name: `${days} 天，每天 ${min} 至 ${max}` }),
+    ).toBeInTheDocument();
+    expect(max).toBeGreaterThan(0);
+  });
+
+  test('draws no votes before the start', () => {
+    renderElement(<VoteHead vote={{ ...vote, status: VoteStatus.notStarted }} />);
+    expect(screen.queryByText('每日投票')).toBeNull();
   });
 });

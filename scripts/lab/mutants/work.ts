@@ -121,7 +121,7 @@ export const work = [
   },
   {
     guard: 'a chart of days leaves out days that its records do not cover',
-    file: 'src/pages/dashboard/days.tsx',
+    file: 'src/pages/shared/records-per-day.ts',
     find: 'isComplete || date > oldest',
     replace: 'date',
     tests: 'tests/pages/dashboard-days.test.tsx',

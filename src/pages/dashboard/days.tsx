@@ -1,17 +1,15 @@
-import dayjs from 'dayjs';
 import { goodsOrderApi } from '@/api/company/goods-order';
 import { todayLinePriceApi } from '@/api/company/today-line-price';
 import type { Endpoint } from '@/api/endpoint';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { Page, PageQuery } from '@/api/types';
-import { exportPageRows, firstPage } from '@/config/limits';
 import { ChartCard } from '@/elements/chart/chart-card';
 import { ColumnChart } from '@/elements/chart/column-chart';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ConnectType, LinePriceStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { isRecord } from '@/lib/guards';
+import { newestBy, recordsPerDay } from '@/pages/shared/records-per-day';
 import { Grid } from '@/ui/layout/layout';
 import { useToday } from '@/ui/use-clock';
 import { chartPerDay, dailyOrders, type CountedDay, type Daily } from './per-day';
@@ -49,24 +47,11 @@ const lists: readonly DailyList[] = [
 
 const dayCount = 14;
 
-/** Counts the newest records of a range per day. Days that they do not cover are left out. */
 function countDays({ time, status, order }: Daily, page: Page<object>, range: Range): CountedDay[] {
-  const records = page.items.filter(isRecord).map((record) => ({
-    day: String(record[time]).slice(0, 10),
-    code: record[status],
+  return recordsPerDay(page, time, range).map(({ date, records }) => ({
+    date,
+    counts: order.map((code) => records.filter((record) => record[status] === code).length),
   }));
-  const isComplete = page.isTotalUnknown
-    ? records.length < exportPageRows
-    : records.length >= page.totalCount;
-  const oldest = records.at(-1)?.day ?? '';
-  return Array.from({ length: dayCount }, (_unused, index) =>
-    dayjs(range.begin).add(index, 'day').format('YYYY-MM-DD'),
-  )
-    .filter((date) => isComplete || date > oldest)
-    .map((date) => {
-      const ofDay = records.filter(({ day }) => day === date);
-      return { date, counts: order.map((one) => ofDay.filter(({ code }) => code === one).length) };
-    });
 }
 
 function DaysOf({ daily, range }: { daily: DailyList; range: Range }) {
@@ -74,12 +59,7 @@ function DaysOf({ daily, range }: { daily: DailyList; range: Range }) {
   const addressOf = useAddressOf();
   const { key, list, time } = daily;
   const title = t(`dashboard.charts.${key}`);
-  const query = {
-    ...within(time, range),
-    page: firstPage,
-    limit: exportPageRows,
-    sort: `${time} descending`,
-  };
+  const query = { ...within(time, range), ...newestBy(time) };
   const load = useLoad(['days', list.path, range.begin], (signal) =>
     list(query, { signal, quiet: true }),
   );
