@@ -13,6 +13,10 @@ export const isCurrentUser = (id: Id | null | undefined): boolean =>
 /** Whether the signed-in user has the identity role. */
 export const hasRole = (name: string): boolean => currentUser()?.roles?.includes(name) ?? false;
 
+/** Whether the signed-in user has an identity role that is not among these. */
+export const losesRole = (names: readonly string[]): boolean =>
+  currentUser()?.roles?.some((name) => !names.includes(name)) ?? false;
+
 /** Loads user and permissions again; menu, pages and buttons re-render with the result. */
 export async function reloadPermissions(): Promise<void> {
   const { currentUser: user } = await reloadConfiguration();

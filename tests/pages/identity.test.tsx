@@ -33,3 +33,25 @@ test('the roles of a user: closing asks before unsaved roles are lost', async ()
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(closed).toBe(1));
 });
+
+test('the roles of a user: who takes a role from oneself is asked before it is saved', async () => {
+  await act(() => enterAs('operator'));
+  const [user] = (await tenantUserApi.list({ userName: 'operator', page: 1, limit: 1 })).items;
+  if (!user) throw new Error('there is no such user');
+  let saved = 0;
+  renderElement(
+    <MemoryRouter>
+      <UserRoles user={user} close={(changed) => void (saved += Number(changed))} />
+    </MemoryRouter>,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: '平台运营' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  expect(question.getByText(/^更改涉及您本人/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled());
+  const { items } = await tenantUserApi.roles({ id: user.id });
+  expect(items.map(({ name }) => name)).toContain('platform-operator');
+  expect(saved).toBe(0);
+});

@@ -12,6 +12,7 @@ import {
   addExisting,
   staffForm,
 } from '@/pages/substation-employee/substation-employee-management/staff-form';
+import { updateStaff } from '@/pages/substation-employee/substation-employee-management/update-staff';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -118,4 +119,25 @@ test('a user who joins a sub-station gets the permissions again in every tab', a
   await userEvent.click(await screen.findByTitle(/^客服/));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(localStorage.getItem(grantsKey)).not.toBeNull());
+});
+
+test('who takes a sub-station from oneself is asked before it is saved, and not about a new name', async () => {
+  await act(() => enterAs('manager'));
+  const stored = async () => (await staffApi.search({ keyword: 'manager' })).items[0];
+  const own = await stored();
+  if (!own) throw new Error('there is no manager');
+  await updateStaff({ ...own, name: '经理' });
+  const renamed = await stored();
+  expect(renamed?.name).toBe('经理');
+  renderElement(<MemoryRouter />);
+  const saving = updateStaff({
+    ...own,
+    ...renamed,
+    substationIds: own.substationIds.slice(1),
+  }).catch((error: unknown) => error);
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  expect(question.getByText(/^更改涉及您本人/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: '取消' }));
+  expect(await saving).toMatchObject({ kind: 'cancelled' });
+  expect((await stored())?.substationIds).toEqual(own.substationIds);
 });

@@ -1,5 +1,7 @@
+import { ApiError } from '@/api/errors';
 import { t } from '@/i18n';
 import { reloadPermissionsInAllTabs } from '@/stores/current-user-permissions';
+import { confirmDialog } from '@/ui/feedback/dialogs';
 import { notify } from '@/ui/feedback/notify';
 
 /** Loads the signed-in user's permissions again after they were changed; on an error it tells the user to reload. */
@@ -14,3 +16,9 @@ export const refreshPermissionsIfOwn =
     if (isOwn) refreshPermissions();
     return data;
   };
+
+/** Asks before a save that takes roles away from the signed-in user, who cannot give them back; throws when declined. */
+export async function confirmOwnLoss(): Promise<void> {
+  const content = t('elements.permission.own');
+  if (!(await confirmDialog({ content, danger: true }))) throw new ApiError({ kind: 'cancelled' });
+}

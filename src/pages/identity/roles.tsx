@@ -82,13 +82,10 @@ export default crudPage({
       ),
     },
     { code: 'users', dialog: (role, close) => <RoleUsers role={role} onClose={() => close()} /> },
+    // Users who deleted a role of their own would take its permissions from themselves.
     {
-      code: 'delete',
-      confirm: true,
-      danger: true,
-      visible: (role) => !role.isStatic,
-      run: ({ id, name }: IdentityRole, options) =>
-        identityRoleApi.remove({ id }, options).then(refreshPermissionsIfOwn(hasRole(name))),
+      standard: 'delete',
+      visible: ({ name, isStatic: isBuiltIn }) => !isBuiltIn && !hasRole(name),
     },
   ],
 });

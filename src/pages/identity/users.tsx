@@ -2,13 +2,13 @@ import { tenantUser, tenantUserApi, type TenantUser } from '@/api/tenant-user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { LoadOptions } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
+import { updateUser } from './users/update-user';
 import { UserRoles } from './users/user-roles';
 
 /** The roles that the signed-in user may give. An account refers to a role by its name. */
@@ -29,9 +29,7 @@ const api = {
   create: mapResponse(tenantUserApi.create, (response) =>
     response.catch(withErrorField(accountErrorFields)),
   ),
-  update: mapResponse(tenantUserApi.update, (response, { id }) =>
-    response.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
-  ),
+  update: mapResponse(updateUser, (response) => response.catch(withErrorField(accountErrorFields))),
 };
 
 export default crudPage({

@@ -3,20 +3,20 @@ import { teamRoleApi } from '@/api/substation/role';
 import { staff, staffApi, type Staff } from '@/api/substation/user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { P } from '@/policies';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import { resetPassword } from './substation-employee-management/reset-password';
 import { addExisting, staffDefaults, staffForm } from './substation-employee-management/staff-form';
+import { updateStaff } from './substation-employee-management/update-staff';
 
 const api = {
   ...staffApi,
   create: mapResponse(staffApi.create, (response) =>
     response.catch(withErrorField(accountErrorFields)),
   ),
-  update: mapResponse(staffApi.update, (response, { id }) =>
-    response.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
+  update: mapResponse(updateStaff, (response) =>
+    response.catch(withErrorField(accountErrorFields)),
   ),
 };
 /** Users cannot lock themselves out, and sub-stations cannot lock accounts of the platform. */

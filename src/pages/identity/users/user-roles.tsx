@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { roleTitle } from '@/elements/text/role-title';
 import { useTranslation } from '@/i18n';
-import { isCurrentUser } from '@/stores/current-user-permissions';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { notify } from '@/ui/feedback/notify';
 import { Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
+import { updateUser } from './update-user';
 import styles from './user-roles.module.css';
 
 const name = 'identity.user';
@@ -108,14 +107,12 @@ export function UserRoles({ user, close }: UserRolesProps) {
     if (!loaded.data) return;
     setBusy(true);
     try {
-      await tenantUserApi
-        .update({ ...loaded.data.user, roleNames: chosen })
-        .then(refreshPermissionsIfOwn(isCurrentUser(user.id)));
+      await updateUser({ ...loaded.data.user, roleNames: chosen });
       notify.success();
       markDirty(false);
       close(true);
     } catch {
-      // The API client has shown the error; the selection stays.
+      // The API client has shown the error, or the user has declined; the selection stays.
       setBusy(false);
     }
   };
