@@ -6,7 +6,6 @@ import {
   type VoteCompany,
   type VoteCompanyImageInput,
 } from '@/api/company/vote-company';
-import { votingDetailApi } from '@/api/company/voting-detail';
 import { declareList } from '@/crud/declare';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
@@ -91,7 +90,7 @@ function declare(vote: Vote) {
       { code: 'image', dialog: replaceImage },
     ],
     // The head shows the sum of the votes and those of each day; the list of votes shows the number of companies.
-    invalidates: [voteApi.one, voteApi.list, votingDetailApi.list],
+    invalidates: [voteApi.one, voteApi.list],
     defaultSort: standingSort,
   });
 }

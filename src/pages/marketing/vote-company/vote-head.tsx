@@ -1,4 +1,4 @@
-import type { Vote } from '@/api/company/vote';
+import { voteApi, type Vote } from '@/api/company/vote';
 import { votingDetailApi } from '@/api/company/voting-detail';
 import { Sparkline } from '@/elements/chart/sparkline';
 import { useLoad } from '@/elements/query/use-load';
@@ -20,8 +20,8 @@ const name = 'marketing.voteCompany';
 function VotesPerDay({ vote: { id, startTime, endTime, status } }: { vote: Vote }) {
   const { t } = useTranslation();
   const today = useToday();
-  // The list of the votes itself reports why it cannot be loaded.
-  const { data } = useLoad([votingDetailApi.list.path, 'days', id], (signal) =>
+  // Loaded again together with the vote. The list of the votes itself reports why it cannot be loaded.
+  const { data } = useLoad([voteApi.one.path, 'days', id], (signal) =>
     votingDetailApi.list({ voteId: id, ...newestBy('votingTime') }, { signal, quiet: true }),
   );
   const isRunning = status === VoteStatus.inProgress;
