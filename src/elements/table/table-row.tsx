@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ById } from '@/api/types';
 import { Cell, plainText } from '@/elements/table/cells/cells';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
@@ -90,6 +91,20 @@ function printOf<Row>({ declared, span, isOneLine }: RenderedColumn<Row>) {
   return isOneLine ? 'line' : undefined;
 }
 
+/** Opens edit mode, and marks the text of the double-clicked cell, so that the user can type at once. */
+function editCell(cell: HTMLTableCellElement, openEditMode: () => void) {
+  const table = cell.closest('table');
+  const rowIndex = cell.closest('tr')?.rowIndex ?? -1;
+  const { cellIndex } = cell;
+  // Edit mode replaces the row.
+  flushSync(openEditMode);
+  const editor = table?.rows[rowIndex]?.cells[cellIndex]?.querySelector<
+    HTMLInputElement | HTMLSelectElement
+  >('input, select');
+  editor?.focus();
+  if (editor instanceof HTMLInputElement) editor.select();
+}
+
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
   const { row, index, columns, actions, rowState, events, detail } = props;
   // Formatted cells read the setting without a hook.
@@ -118,7 +133,10 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             data-changed={rowState.marks?.has(column.id) || undefined}
             data-print={printOf(column)}
             colSpan={column.span}
-            onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
+            onDoubleClick={
+              column.declared?.edit &&
+              (({ currentTarget }) => editCell(currentTarget, () => events.onEdit(row, true)))
+            }
           >
             {(column.declared &&
               (column.isTitle && isOpened ? null : plainText(column.declared, row))) ?? (

@@ -50,6 +50,19 @@ describe('editing a row', () => {
     ]);
   });
 
+  test('lets the user type at once where the row was double-clicked', async () => {
+    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
+      async () => {},
+    );
+    const rows = [company(1, { lineCount: 11 }), company(2)];
+    render(<DataTable name={name} columns={editable} rows={rows} options={{ onSave }} />);
+    await userEvent.dblClick(screen.getByText('12'));
+    await userEvent.keyboard('15{Enter}');
+    expect(onSave).toHaveBeenCalledWith(company(2), { lineCount: 15 });
+    await userEvent.dblClick(screen.getAllByText('启用')[0] ?? document.body);
+    expect(screen.getByRole('combobox', { name: '状态' })).toHaveFocus();
+  });
+
   test('neither shows nor sends an old value for a field that the user has left unchanged', async () => {
     const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
       async () => {},
