@@ -10,6 +10,7 @@ import { asQuery } from '@/elements/query/as-query';
 import { listMemory, type Remembered } from '@/elements/query/list-memory';
 import { useQueryKey, type TabQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
+import { isRecord } from '@/lib/guards';
 import type { AnyFilter } from '@/schema/filter';
 import { useLatest } from '@/ui/use-latest';
 
@@ -67,7 +68,9 @@ function useSingleCachedPage(key: TabQueryKey) {
     client.removeQueries({
       queryKey: [{ tab, path }],
       fetchStatus: 'idle',
-      predicate: ({ queryHash }) => queryHash !== hash,
+      // What another part of the page has loaded with the same call has a list of arguments instead of a query.
+      predicate: ({ queryHash, queryKey: [other] }) =>
+        queryHash !== hash && !(isRecord(other) && Array.isArray(other.query)),
     });
   }, [client, hash, path, tab]);
 }

@@ -6,6 +6,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
+import { useLoad } from '@/elements/query/use-load';
 import { CompanyStatus } from '@/enums';
 import { queryString } from '@/lib/url/query-string';
 import type { CheckedDeclaration } from '@/schema/crud';
@@ -117,6 +118,28 @@ describe('the query of a list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '公司名称' }), '远通{Enter}');
     await respond(1, ['远通物流']);
     expect(screen.queryByText(note)).toBeNull();
+  });
+
+  test('keeps what another part of the page has loaded with the same call', async () => {
+    let loads = 0;
+    const Count = () => {
+      useLocation();
+      const { data } = useLoad([listEndpoint.path, 'count'], async () => `${(loads += 1)} 家`);
+      return <p>{data}</p>;
+    };
+    renderElement(
+      <MemoryRouter>
+        <Count />
+        <CrudList page={page} />
+      </MemoryRouter>,
+    );
+    await respond(0, ['顺达物流']);
+    await userEvent.type(screen.getByRole('textbox', { name: '公司名称' }), '远通{Enter}');
+    await respond(1, ['远通物流']);
+    await press('重置');
+    await respond(2, ['宏运物流']);
+    expect(await screen.findByText('1 家')).toBeInTheDocument();
+    expect(loads).toBe(1);
   });
 
   test('returns to page 1 when the page size changes', async () => {

@@ -127,6 +127,13 @@ export const work = [
     tests: 'tests/pages/dashboard-days.test.tsx',
   },
   {
+    guard: 'a list removes only its own pages from the cache',
+    file: 'src/crud/use-list.ts',
+    find: ' && !(isRecord(other) && Array.isArray(other.query))',
+    replace: '',
+    tests: 'tests/crud/list-queries.test.tsx',
+  },
+  {
     guard: 'a continued bulk change opens its popup',
     file: 'src/crud/bulk/bulk-change.tsx',
     find: '(isOpen || interrupted)',
