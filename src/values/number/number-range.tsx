@@ -4,7 +4,14 @@ import { useTranslation } from '@/i18n';
 import { Input } from '@/ui/antd/input';
 import { Row, Text } from '@/ui/layout/layout';
 import { pairValue, type Pair, type PairProps } from '@/values/range/pair';
+import { bareNumber, unitsOf } from './bare-number';
 import { isLongNumber, isNumberText } from './number-text';
+
+/** The text without the unit of its label, where a number was copied with it; as it is otherwise. */
+function withoutUnit(text: string, label: string): string {
+  const bare = bareNumber(text, unitsOf(label));
+  return !isNumberText(text) && isNumberText(bare) ? bare : text;
+}
 
 /**
  * A range of two numbers. An invalid text stays in the input with an error, and the search waits until both ends are
@@ -22,7 +29,7 @@ export function NumberRange({ value, label, onChange }: PairProps) {
       status={isNumberText(text) ? '' : 'error'}
       aria-invalid={!isNumberText(text)}
       value={text ?? ''}
-      onChange={({ target }) => onChange(pairValue(put(target.value || null)))}
+      onChange={({ target }) => onChange(pairValue(put(withoutUnit(target.value, label) || null)))}
     />
   );
   return (
