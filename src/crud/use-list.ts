@@ -144,6 +144,11 @@ export function useList<Row, Query extends PageQuery>(
     // The refetch alone would not abort the first query of new conditions.
     await client.cancelQueries(shownQuery);
     listMemory.forget(endpoint?.path);
+    // Other parts of the page show some of the same records, or count them.
+    void client.invalidateQueries({
+      queryKey: [{ path: endpoint?.path }],
+      predicate: ({ queryHash }) => queryHash !== hashKey(latestKey.current),
+    });
     // When this request is aborted as well, because the list is hidden, the rows stay marked as outdated.
     await client.invalidateQueries({ ...shownQuery, refetchType: 'all' });
   };

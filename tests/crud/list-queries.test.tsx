@@ -120,26 +120,44 @@ describe('the query of a list', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  test('keeps what another part of the page has loaded with the same call', async () => {
+  describe('beside another part of the page that loads with the same call', () => {
     let loads = 0;
     const Count = () => {
       useLocation();
       const { data } = useLoad([listEndpoint.path, 'count'], async () => `${(loads += 1)} 家`);
       return <p>{data}</p>;
     };
-    renderElement(
-      <MemoryRouter>
-        <Count />
-        <CrudList page={page} />
-      </MemoryRouter>,
-    );
-    await respond(0, ['顺达物流']);
-    await userEvent.type(screen.getByRole('textbox', { name: '公司名称' }), '远通{Enter}');
-    await respond(1, ['远通物流']);
-    await press('重置');
-    await respond(2, ['宏运物流']);
-    expect(await screen.findByText('1 家')).toBeInTheDocument();
-    expect(loads).toBe(1);
+    const showBoth = (part: Partial<Declaration> = {}) =>
+      renderElement(
+        <MemoryRouter>
+          <Count />
+          <CrudList page={{ ...page, ...part }} />
+        </MemoryRouter>,
+      );
+    beforeEach(() => {
+      loads = 0;
+    });
+
+    test('leaves that in the cache when the conditions change', async () => {
+      showBoth();
+      await respond(0, ['顺达物流']);
+      await userEvent.type(screen.getByRole('textbox', { name: '公司名称' }), '远通{Enter}');
+      await respond(1, ['远通物流']);
+      await press('重置');
+      await respond(2, ['宏运物流']);
+      expect(await screen.findByText('1 家')).toBeInTheDocument();
+      expect(loads).toBe(1);
+    });
+
+    test('loads that again after a change of a record', async () => {
+      showBoth({ rowActions: [{ code: 'enable', run: async () => null }] });
+      await respond(0, ['顺达物流']);
+      expect(await screen.findByText('1 家')).toBeInTheDocument();
+      await press('启用');
+      expect(await screen.findByText('2 家')).toBeInTheDocument();
+      await respond(1, ['顺达物流']);
+      expect(loads).toBe(2);
+    });
   });
 
   test('returns to page 1 when the page size changes', async () => {

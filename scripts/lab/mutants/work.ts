@@ -134,6 +134,13 @@ export const work = [
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {
+    guard: 'other parts of a page load again after a change of a record',
+    file: 'src/crud/use-list.ts',
+    find: 'queryHash !== hashKey(latestKey.current)',
+    replace: 'queryHash === hashKey(latestKey.current)',
+    tests: 'tests/crud/list-queries.test.tsx',
+  },
+  {
     guard: 'a continued bulk change opens its popup',
     file: 'src/crud/bulk/bulk-change.tsx',
     find: '(isOpen || interrupted)',
