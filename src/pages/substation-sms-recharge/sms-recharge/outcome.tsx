@@ -13,7 +13,7 @@ interface ChangeProps {
   before: number;
   /** Null while no valid number of messages is entered. */
   after: number | null;
-  unit: (value: string) => string;
+  unit: (value: number) => string;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -34,7 +34,7 @@ const Change = ({ label, before, after, unit }: ChangeProps) => (
     <Text tone="secondary">{formatCount(before)}</Text>
     {' → '}
     <Text as="strong" strong>
-      {after === null || Number.isNaN(after) ? emptyText : unit(formatCount(after))}
+      {after === null || Number.isNaN(after) ? emptyText : unit(after)}
     </Text>
   </Fact>
 );
@@ -52,7 +52,7 @@ export function Outcome({ sms, quantity }: OutcomeProps) {
   const total = quantity === null ? null : balance + quantity;
   const days = smsDaysLeft(sms);
   const isLow = total !== null && total < warnBelow;
-  const messages = (value: string) => t(`${name}.outcome.count`, { value });
+  const messages = (value: number) => t(`${name}.outcome.count`, { value: formatCount(value) });
   return (
     <section className={styles.outcome} aria-label={t(`${name}.outcome.title`)}>
       <Text as="h3" size={16} strong below={3}>
@@ -72,12 +72,10 @@ export function Outcome({ sms, quantity }: OutcomeProps) {
             label={t(`${name}.outcome.days`)}
             before={days}
             after={total === null ? null : smsDaysLeft({ ...sms, balance: total })}
-            unit={(value) => t(`${name}.outcome.dayCount`, { value })}
+            unit={(count) => t(`${name}.outcome.dayCount`, { count, value: formatCount(count) })}
           />
         )}
-        {warnBelow > 0 && (
-          <Fact label={t(`${name}.outcome.warnBelow`)}>{messages(formatCount(warnBelow))}</Fact>
-        )}
+        {warnBelow > 0 && <Fact label={t(`${name}.outcome.warnBelow`)}>{messages(warnBelow)}</Fact>}
       </Grid>
       {isLow && (
         <Text as="p" tone="error" above={2}>
