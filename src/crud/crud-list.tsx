@@ -77,10 +77,12 @@ export function CrudList<
   const [isFull, setIsFull] = useState(false);
   const [isSelecting, setIsSelecting] = useState(false);
   const filters = useVisibleFilters(page.filters);
+  const { defaultSort } = page;
+  const sortKeys = sortKeysOf(page.columns);
   const list = useList(page.api.list, {
     filters,
-    defaultSort: page.defaultSort,
-    sortKeys: sortKeysOf(page.columns),
+    defaultSort,
+    sortKeys,
     baseQuery,
     embedded,
   });
@@ -133,8 +135,7 @@ export function CrudList<
     nameOf,
     actions: actions.rowActions,
   });
-  const { defaultSort } = page;
-  const source = { name, list: page.api.list, baseQuery, filters, defaultSort };
+  const source = { name, list: page.api.list, baseQuery, filters, defaultSort, sortKeys };
   const resumed = useBatchResume<Row, Query>({
     ...source,
     // The declaration's type has checked the keys.

@@ -22,6 +22,8 @@ export interface MatchSource<Row, Query> {
   baseQuery: Partial<Query>;
   filters: AnyFilter[];
   defaultSort?: string;
+  /** The columns that the list can be sorted by; any without them. */
+  sortKeys?: readonly string[];
 }
 
 /** The query of all rows that match. Its sort keeps the pages in order while they are loaded one after the other. */
@@ -59,8 +61,9 @@ export function readMatch<Row extends ById, Query extends PageQuery>(
   source: MatchSource<Row, Query>,
   stored: string,
 ): Match<Row> | null {
-  const { filters, defaultSort } = source;
-  const match = matchOf(source, readConditions(showNumbers(stored), filters, defaultSort));
-  // Without one of its conditions a batch would change rows that were never selected.
-  return match.stored === stored ? match : null;
+  const { filters, defaultSort, sortKeys } = source;
+  const read = (keys?: readonly string[]) =>
+    matchOf(source, readConditions(showNumbers(stored), filters, defaultSort, keys));
+  // Without one of its conditions a batch would change rows that were never selected. The order changes no selection.
+  return read().stored === stored ? read(sortKeys) : null;
 }

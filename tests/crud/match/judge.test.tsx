@@ -162,6 +162,18 @@ describe('kept conditions', () => {
     expect(readMatch<Row, Query>(fewer, stored)).toBeNull();
   });
 
+  test('keep no sort by a column that the list does not have any more', async () => {
+    const { server, api } = searchedRows(1);
+    const source = sourceOf(api);
+    const sorted = readConditions('?companyName=远&sort=lineCount descending', filters);
+    const { stored } = matchOf<Row, Query>(source, sorted);
+    const without = { ...source, sortKeys: ['companyName'] };
+    await readMatch<Row, Query>(without, stored)?.judge([1])(1);
+    expect(server.queries.map(({ companyName, sort }) => [companyName, sort])).toEqual([
+      ['远', undefined],
+    ]);
+  });
+
   test('say that there are none', () => {
     const source = sourceOf(searchedRows(1).api);
     const none = matchOf<Row, Query>(source, readConditions('', filters));
