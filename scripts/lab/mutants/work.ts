@@ -94,8 +94,8 @@ export const work = [
   {
     guard: 'an interrupted batch is not continued without one of its conditions',
     file: 'src/crud/match/match.ts',
-    find: 'match.stored === stored ? match : null',
-    replace: 'match',
+    find: 'read().stored === stored ? read(sortKeys) : null',
+    replace: 'read(sortKeys)',
     tests: 'tests/crud/match/judge.test.tsx',
   },
   {
