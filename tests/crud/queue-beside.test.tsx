@@ -140,6 +140,23 @@ describe('a queue beside its list', () => {
     expect(queue().getByRole('radio', { name: '未联系上' })).not.toBeChecked();
   });
 
+  test('saves the chosen result at Ctrl+Enter and goes on, also from the list, once while the keys are held', async () => {
+    await open();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await queue().findByRole('alert')).toHaveTextContent('联系结果为必填项');
+    await userEvent.click(queue().getByRole('radio', { name: '已联系上' }));
+    nameOf('刘先生').closest('tr')?.focus();
+    await userEvent.keyboard('{Control>}{Enter>5/}{/Control}');
+    await shows('李先生');
+    expect(people.map(({ connectType }) => connectType)).toEqual([
+      reached,
+      noFeedback,
+      reached,
+      noFeedback,
+    ]);
+    expect(queue().getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   test('asks before Esc in the list closes it with an unsaved result', async () => {
     await open();
     await userEvent.click(queue().getByRole('radio', { name: '未联系上' }));

@@ -82,7 +82,7 @@ export const guards = [
   },
   {
     guard: 'Ctrl+Enter runs once while it is held',
-    file: 'src/crud/record/record-buttons.tsx',
+    file: 'src/crud/record/use-primary-key.ts',
     find: 'event.repeat || event.defaultPrevented',
     replace: 'event.defaultPrevented',
     tests: 'tests/crud/record-panel.test.tsx',

@@ -1,5 +1,6 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { usePrimaryKey } from '@/crud/record/use-primary-key';
 import { LimitedInput } from '@/elements/control/limited-input';
 import { label, useTranslation } from '@/i18n';
 import { topmostModal } from '@/lib/dom';
@@ -71,6 +72,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
     // So that Enter saves, whatever had the focus.
     form.current?.querySelectorAll<HTMLElement>('input[type="radio"]')[digit - 1]?.focus();
   });
+  usePrimaryKey(form, () => form.current?.requestSubmit());
   const resultLabel = label(name, 'fields', result.key);
   const remarkLabel = label(name, 'fields', remark.key);
   return (
@@ -130,7 +132,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
           <Icon icon={PhoneOutlined} size={16} />
           <PhoneLink text={phone} />
         </Row>
-        <Button variant="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" aria-keyshortcuts="Control+Enter" busy={isBusy}>
           {t('queue.next')}
         </Button>
       </Row>

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { ResolvedAction } from '@/elements/table/row-actions';
-import { topmostModal } from '@/lib/dom';
-import { isInputMethodKey } from '@/lib/keys';
 import { Button } from '@/ui/button';
 import { Row } from '@/ui/layout/layout';
 import { MoreMenu } from '@/ui/overlay/more-menu';
+import { usePrimaryKey } from './use-primary-key';
 
 /** The other actions are in a menu. */
 const maxButtons = 2;
@@ -31,21 +30,11 @@ export function RecordButtons({ actions, onShortcut }: RecordButtonsProps) {
     [action === primary && 'Control+Enter', onShortcut && action.code === editCode && 'E']
       .filter(Boolean)
       .join(' ') || undefined;
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (isInputMethodKey(event)) return;
-    const modal = topmostModal();
-    // A key that is held must not run the action on one record after the other.
-    if (event.repeat || event.defaultPrevented || !primary || primary.busy) return;
-    if (modal && !modal.contains(box.current)) return;
-    event.preventDefault();
+  const runPrimary = () => {
     onShortcut?.();
-    primary.onRun(box.current?.querySelector('button') ?? undefined);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+    primary?.onRun(box.current?.querySelector('button') ?? undefined);
+  };
+  usePrimaryKey(box, primary && !primary.busy ? runPrimary : undefined);
   if (!resolved.length) return null;
   return (
     <Row ref={box} gap={2} wrap data-print="no">
