@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
+import { queryClient } from '@/app/providers/query-client';
 import { CompanyType } from '@/enums';
 import { toDate } from '@/lib/time';
 import CompanyDetails from '@/pages/company/company-details';
@@ -12,14 +14,14 @@ import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
 const own = '1384050000000000001';
-const show = (id: string | number, tab = 'base') =>
-  renderElement(
-    <MemoryRouter initialEntries={[`/company/company-details/${id}?tab=${tab}`]}>
-      <Routes>
-        <Route path="/company/company-details/:id" element={<CompanyDetails />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+const pageOf = (id: string | number, tab: string) => (
+  <MemoryRouter initialEntries={[`/company/company-details/${id}?tab=${tab}`]}>
+    <Routes>
+      <Route path="/company/company-details/:id" element={<CompanyDetails />} />
+    </Routes>
+  </MemoryRouter>
+);
+const show = (id: string | number, tab = 'base') => renderElement(pageOf(id, tab));
 const tabs = async () =>
   (await screen.findAllByRole('tab')).map(({ textContent }) =>
     (textContent ?? '').replace(/ \d+$/, ''),
@@ -195,4 +197,31 @@ test('the change log shows the field and both values of every change as text', a
   expect(screen.getByRole('row', { name: /管理员/ })).toHaveTextContent(
     '公司文员（clerk：线路管理）（禁用）',
   );
+});
+
+test('the award loads the lines again after one is deleted in their tab', async () => {
+  // The cache of the console keeps what is not said to be outdated.
+  renderElement(
+    <QueryClientProvider client={queryClient}>{pageOf(own, 'excellentLine')}</QueryClientProvider>,
+  );
+  const tabPanel = async () => within(await screen.findByRole('tabpanel'));
+  const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+  const asked: string[] = [];
+  const onRequest = ({ request }: { request: Request }) => {
+    if (/transport-line\/select/.test(request.url)) asked.push(request.url);
+  };
+  server.events.on('request:start', onRequest);
+  await (await tabPanel()).findAllByRole('button', { name: '编辑' });
+  await openTab(/^专线/);
+  const [cell] = await (await tabPanel()).findAllByRole('cell');
+  const row = within(cell?.closest('tr') ?? document.body);
+  await userEvent.click(row.getByRole('button', { name: '更多' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+  await userEvent.click(await screen.findByRole('button', { name: '确认' }));
+  await waitFor(() => expect(cell).not.toBeInTheDocument());
+  asked.length = 0;
+  await openTab(/^优质专线/);
+  await (await tabPanel()).findAllByRole('button', { name: '编辑' });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  server.events.removeListener('request:start', onRequest);
 });

@@ -46,7 +46,7 @@ const fields = fieldsOf<CompanyExcellentLineInput>([
 function ExcellentLineForm({ companyId, company, rights, applySaved }: PartProps) {
   const { excellentLine } = company;
   const marked = excellentLine.lineIds.map(String);
-  const lines = useLoad(['lines', companyId], (signal) =>
+  const lines = useLoad([transportLineApi.list.path, 'options', companyId], (signal) =>
     transportLineApi.options({ companyId }, { signal }),
   );
   const save = async (values: object) => {
