@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { lazySection } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -10,7 +11,6 @@ import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { useDayjsLocale } from '@/ui/use-dayjs-locale';
-import { Days } from './dashboard/days';
 import { Jobs } from './dashboard/jobs';
 import { MostUrgent } from './dashboard/most-urgent';
 import { OwnCompany } from './dashboard/own-company';
@@ -20,6 +20,9 @@ import { Charts, FigureStrip, useStatistics } from './dashboard/statistics';
 import { Today } from './dashboard/today';
 import { WorkTiles } from './dashboard/work-tiles';
 import styles from './dashboard/dashboard.module.css';
+
+/** Below everything else, and only for users without statistics: the others do not load it. */
+const Days = lazySection(async () => (await import('./dashboard/days')).Days);
 
 /** The hour at which each greeting ends. */
 const greetings = [
