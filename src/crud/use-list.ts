@@ -92,8 +92,8 @@ function useExistingPage(
  * What rows are selected by: a selection is valid while it stays the same. Those that are selected among outdated rows are
  * not part of the next ones.
  */
-const selectedBy = (baseQuery: unknown, conditions: Conditions, shown = conditions) =>
-  JSON.stringify([baseQuery, conditions.values, shown.values]);
+const selectedBy = (base: string, conditions: Conditions, shown = conditions) =>
+  JSON.stringify([base, conditions.values, shown.values]);
 
 /**
  * The state of one list: its conditions, its query and its rows.
@@ -119,7 +119,8 @@ export function useList<Row, Query extends PageQuery>(
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
   const latestKey = useLatest(queryKey);
-  const last = useLastLoaded(result, { conditions, base: hashKey([baseQuery]) }, queryKey);
+  const base = hashKey([baseQuery]);
+  const last = useLastLoaded(result, { conditions, base }, queryKey);
   /** Loads again, unless the query is already running. */
   const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   const draft = useDraft(conditions, filters, (next) => {
@@ -168,7 +169,7 @@ export function useList<Row, Query extends PageQuery>(
     query,
     /** The key of the rows in the cache. */
     queryKey,
-    selectedBy: selectedBy(baseQuery, conditions, last?.conditions),
+    selectedBy: selectedBy(base, conditions, last?.conditions),
     rows: shown?.items ?? [],
     total: shown?.totalCount,
     isTotalUnknown: shown?.isTotalUnknown,

@@ -16,7 +16,7 @@ import styles from '@/pages/marketing/shared/marketing.module.css';
 
 const name = 'marketing.voteCompany';
 
-/** The votes of each day since the start. */
+/** The votes of each day since the start of a vote that has begun. */
 function VotesPerDay({ vote: { id, startTime, endTime, status } }: { vote: Vote }) {
   const { t } = useTranslation();
   const today = useToday();
@@ -28,14 +28,12 @@ function VotesPerDay({ vote: { id, startTime, endTime, status } }: { vote: Vote 
   const end = isRunning ? formatTime(today) : endTime;
   const days = data && recordsPerDay(data, 'votingTime', { begin: startTime, end });
   return (
-    status !== VoteStatus.notStarted && (
-      <Row as="span" gap={2} className={styles.days}>
-        {t(`${name}.perDay`)}
-        {days && (
-          <Sparkline values={days.map(({ records }) => records.length)} isLastOpen={isRunning} />
-        )}
-      </Row>
-    )
+    <Row as="span" gap={2} className={styles.days}>
+      {t(`${name}.perDay`)}
+      {days && (
+        <Sparkline values={days.map(({ records }) => records.length)} isLastOpen={isRunning} />
+      )}
+    </Row>
   );
 }
 
@@ -62,7 +60,7 @@ export function VoteHead({ vote }: { vote: Vote }) {
           {t(`${name}.${key}`)}
         </Row>
       ))}
-      <VotesPerDay vote={vote} />
+      {status !== VoteStatus.notStarted && <VotesPerDay vote={vote} />}
       <span>{`${cellText(substationName)} · ${formatPeriod(startTime, endTime)}`}</span>
     </Row>
   );
