@@ -7,6 +7,7 @@ import { freePort } from '../backend';
 
 const options = ['--config', 'e2e/playwright.config.ts'];
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -15,7 +16,10 @@ const isListening = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Starts another run with ports of its own in a process group, as a terminal or a CI job does. */
+/**
+ * Starts another run with ports of its own in a process group, as a terminal or a CI job does. Without npx, whose
+ * process ends at once while Playwright still stops its servers.
+ */
 async function startRun(output: string) {
   const names = ['E2E_OWN_DEMO', 'E2E_PRODUCTION_API', 'E2E_NGINX'];
   const ports = await Promise.all(names.map(() => freePort()));
@@ -26,8 +30,8 @@ async function startRun(output: string) {
     ([name]) => !/^(E2E|PLAYWRIGHT|TEST)_/.test(name),
   );
   const run = spawn(
-    'npx',
-    ['playwright', 'test', ...options, '--output', output, '--project=desktop', 'company-list'],
+    process.execPath,
+    [playwright, 'test', ...options, '--output', output, '--project=desktop', 'top-bar'],
     {
       cwd: root,
       detached: true,
@@ -48,12 +52,12 @@ for (const [signal, tag] of [
   test(`a run that ends by ${signal} leaves no server behind`, { tag: [...tag] }, async () => {
     test.skip(process.platform === 'win32', 'Windows has no signals.');
     const { run, areListening } = await startRun(test.info().outputPath('run'));
-    // Starting and stopping two servers takes some seconds, on a busy machine more.
-    const eventually = expect.configure({ timeout: 25_000 });
-    await eventually.poll(areListening).toEqual([true, true]);
+    // Starting two servers takes some seconds, on a busy machine more.
+    await expect.poll(areListening, { timeout: 25_000 }).toEqual([true, true]);
     const ended = once(run, 'exit');
     process.kill(-(run.pid ?? 0), signal);
+    // A signal that arrives while workers start lets each finish its first test before Playwright stops the servers.
     await ended;
-    await eventually.poll(areListening).toEqual([false, false]);
+    expect(await areListening()).toEqual([false, false]);
   });
 }
