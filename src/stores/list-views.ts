@@ -5,7 +5,7 @@ import { perUser, userKeyPrefixes } from './per-user';
 import { isSameQuery, withoutPlace } from './tabs';
 
 /** A saved combination of filters and sort of a list, stored as a query string. */
-interface ListView {
+export interface ListView {
   name: string;
   search: string;
 }
@@ -46,16 +46,32 @@ function change(table: string, part: (views: ListViews) => Partial<StoredViews>)
   });
 }
 
-/** Saves a view and replaces one of the same name. Returns false when the list has too many views already. */
-export function saveView(table: string, view: ListView): boolean {
-  let isSaved = true;
-  change(table, ({ views }) => {
-    const index = views.findIndex(({ name }) => name === view.name);
-    isSaved = index >= 0 || views.length < maxListViews;
-    if (!isSaved) return {};
-    return { views: index < 0 ? [...views, view] : views.with(index, view) };
-  });
-  return isSaved;
+/**
+ * Saves a view and replaces one of the same name. The function returned takes that back; null when the list has too many
+ * views already.
+ */
+export function saveView(table: string, view: ListView): (() => void) | null {
+  const isOfName = ({ name }: ListView) => name === view.name;
+  const before = storedOf(viewsByTable.get(), table).views;
+  const replaced = before.find(isOfName);
+  if (!replaced && before.length >= maxListViews) return null;
+  const put = (next: ListView) =>
+    change(table, ({ views }) => {
+      const index = views.findIndex(isOfName);
+      return { views: index < 0 ? [...views, next] : views.with(index, next) };
+    });
+  put(view);
+  return () => (replaced ? put(replaced) : removeView(table, view.name));
+}
+
+/** Gives a view another name, with which it remains the default. Returns false when another view has that name. */
+export function renameView(table: string, from: string, to: string): boolean {
+  if (storedOf(viewsByTable.get(), table).views.some(({ name }) => name === to)) return from === to;
+  change(table, ({ views, defaultView }) => ({
+    views: views.map((view) => (view.name === from ? { ...view, name: to } : view)),
+    usual: defaultView === from ? to : defaultView,
+  }));
+  return true;
 }
 
 /** Removes a view. The function returned puts it back in its place. */

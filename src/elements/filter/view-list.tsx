@@ -8,10 +8,12 @@ import { trimText } from '@/lib/text';
 import {
   isShownView,
   removeView,
+  renameView,
   saveView,
   setDefaultView,
   useListViews,
   viewSearch,
+  type ListView,
 } from '@/stores/list-views';
 import { useScreenAddress } from '@/stores/privacy';
 import { Button } from '@/ui/button';
@@ -22,6 +24,9 @@ import { internalNavigation } from './use-address';
 import styles from './views.module.css';
 
 const viewNameLength = 20;
+
+/** For the reference of an element that gets the focus when it appears. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 interface ViewListProps {
   /** Name of the page. */
@@ -35,55 +40,176 @@ interface ViewListProps {
   onShow: () => void;
 }
 
-function SaveForm({ name, layout, search }: Omit<ViewListProps, 'pathname' | 'onShow'>) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const { views } = useListViews(name);
-  const viewName = trimText(text);
-  const isValid = viewName !== '' && text.length <= viewNameLength;
-  const isKnown = views.some((view) => view.name === viewName);
+interface NameFormProps {
+  label: string;
+  placeholder?: string;
+  /** The name to begin with; the box then has the focus. */
+  start?: string;
+  okText: (name: string) => string;
+  /** Takes a valid name; returns whether the input is done with. */
+  onName: (name: string) => boolean;
+  onCancel?: () => void;
+}
+
+/** A text box for the name of a view, and a button. */
+function NameForm({ label, placeholder, start, okText, onName, onCancel }: NameFormProps) {
+  const [text, setText] = useState(start ?? '');
+  const name = trimText(text);
+  const isValid = name !== '' && text.length <= viewNameLength;
   return (
     <Row
       as="form"
       gap={2}
+      grow
       align="stretch"
       className={styles.save}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isValid) return;
-        if (saveView(name, { name: viewName, search: viewSearch(search, layout) })) setText('');
-        else notify.warning(t('elements.views.full', { count: maxListViews }));
+        if (isValid && onName(name)) setText('');
       }}
     >
       <LimitedInput
-        aria-label={t('elements.views.name')}
-        placeholder={t('elements.views.hint')}
+        ref={start === undefined ? undefined : focus}
+        aria-label={label}
+        placeholder={placeholder}
         max={viewNameLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (!onCancel || event.key !== 'Escape') return;
+          // Only the box is left, not the popover around it.
+          event.preventDefault();
+          event.stopPropagation();
+          onCancel();
+        }}
       />
       <Button type="submit" variant="primary" disabled={!isValid}>
-        {t(isKnown ? 'elements.views.replace' : 'common.save')}
+        {okText(name)}
       </Button>
     </Row>
   );
 }
 
-/** The view that was deleted last, until the popover closes. */
-interface RemovedView {
+/** What was changed last, until the popover closes. */
+interface Change {
+  /** Key of the text that says so, in `elements.views`. */
+  key: 'removed' | 'replaced';
   name: string;
-  putBack: () => void;
+  takeBack: () => void;
 }
 
-/**
- * The saved views of a list: open, make default, share and delete one, or save the current conditions as a new one.
- */
-export function ViewList({ name, layout, pathname, search, onShow }: ViewListProps) {
+interface ViewRowProps extends Pick<
+  ViewListProps,
+  'name' | 'layout' | 'pathname' | 'search' | 'onShow'
+> {
+  view: ListView;
+  isDefault: boolean;
+  /** Whether it was being renamed just now: its button gets the focus of the box. */
+  wasRenamed: boolean;
+  onRenamed: (name: string) => void;
+  onChange: (change?: Change) => void;
+}
+
+/** A saved view: opens, becomes the default, is shared, renamed or deleted. */
+function ViewRow(props: ViewRowProps) {
+  const { name, layout, pathname, search, view, isDefault, wasRenamed } = props;
+  const { onShow, onRenamed, onChange } = props;
   const { t } = useTranslation();
   const href = useHref(pathname);
   const toAddress = useScreenAddress();
+  const [isRenamed, setIsRenamed] = useState(false);
+  const leaveBox = (viewName: string) => {
+    setIsRenamed(false);
+    onRenamed(viewName);
+  };
+  const rename = (to: string) => {
+    const isFree = renameView(name, view.name, to);
+    if (isFree) leaveBox(to);
+    else notify.warning(t('elements.views.taken', { name: to }));
+    return isFree;
+  };
+  if (isRenamed) {
+    return (
+      <NameForm
+        label={t('elements.views.renameOf', { name: view.name })}
+        start={view.name}
+        okText={() => t('common.save')}
+        onName={rename}
+        onCancel={() => leaveBox(view.name)}
+      />
+    );
+  }
+  return (
+    <>
+      <Link
+        {...internalNavigation}
+        to={toAddress(pathname + view.search)}
+        title={view.name}
+        aria-current={isShownView(view, search, layout)}
+        onClick={onShow}
+      >
+        {view.name}
+      </Link>
+      <button
+        type="button"
+        aria-pressed={isDefault}
+        aria-label={t('elements.views.usualOf', { name: view.name })}
+        onClick={() => setDefaultView(name, isDefault ? null : view.name)}
+      >
+        {t('elements.views.usual')}
+      </button>
+      <button
+        type="button"
+        aria-label={t('elements.views.shareOf', { name: view.name })}
+        onClick={() =>
+          void copyAndNotify(new URL(href + toAddress(view.search), window.location.href).href)
+        }
+      >
+        {t('elements.views.share')}
+      </button>
+      <button
+        type="button"
+        ref={wasRenamed ? focus : undefined}
+        aria-label={t('elements.views.renameOf', { name: view.name })}
+        onClick={() => {
+          onChange();
+          setIsRenamed(true);
+        }}
+      >
+        {t('elements.views.rename')}
+      </button>
+      <button
+        type="button"
+        aria-label={t('elements.views.removeOf', { name: view.name })}
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onChange({ key: 'removed', name: view.name, takeBack: removeView(name, view.name) });
+        }}
+      >
+        {t('actions.delete')}
+      </button>
+    </>
+  );
+}
+
+/**
+ * The saved views of a list, and a form that saves the current conditions as another one or in place of one of them.
+ */
+export function ViewList({ name, layout, pathname, search, onShow }: ViewListProps) {
+  const { t } = useTranslation();
   const { views, defaultView } = useListViews(name);
-  const [removed, setRemoved] = useState<RemovedView>();
+  const [changed, setChanged] = useState<Change>();
+  const [renamed, setRenamed] = useState<string>();
+  const save = (viewName: string) => {
+    const isKnown = views.some((view) => view.name === viewName);
+    const takeBack = saveView(name, { name: viewName, search: viewSearch(search, layout) });
+    if (!takeBack) {
+      notify.warning(t('elements.views.full', { count: maxListViews }));
+      return false;
+    }
+    setChanged(isKnown ? { key: 'replaced', name: viewName, takeBack } : undefined);
+    return true;
+  };
   return (
     <>
       {!views.length && (
@@ -94,57 +220,26 @@ export function ViewList({ name, layout, pathname, search, onShow }: ViewListPro
       <Grid as="ul" columns={1} className={styles.views}>
         {views.map((view) => (
           <Row key={view.name} as="li" gap={1} className={styles.view}>
-            <Link
-              {...internalNavigation}
-              to={toAddress(pathname + view.search)}
-              title={view.name}
-              aria-current={isShownView(view, search, layout)}
-              onClick={onShow}
-            >
-              {view.name}
-            </Link>
-            <button
-              type="button"
-              aria-pressed={view.name === defaultView}
-              aria-label={t('elements.views.usualOf', { name: view.name })}
-              onClick={() => setDefaultView(name, view.name === defaultView ? null : view.name)}
-            >
-              {t('elements.views.usual')}
-            </button>
-            <button
-              type="button"
-              aria-label={t('elements.views.shareOf', { name: view.name })}
-              onClick={() =>
-                void copyAndNotify(
-                  new URL(href + toAddress(view.search), window.location.href).href,
-                )
-              }
-            >
-              {t('elements.views.share')}
-            </button>
-            <button
-              type="button"
-              aria-label={t('elements.views.removeOf', { name: view.name })}
-              onClick={({ currentTarget }) => {
-                focusAround(currentTarget);
-                setRemoved({ name: view.name, putBack: removeView(name, view.name) });
-              }}
-            >
-              {t('actions.delete')}
-            </button>
+            <ViewRow
+              {...{ name, layout, pathname, search, view, onShow }}
+              isDefault={view.name === defaultView}
+              wasRenamed={view.name === renamed}
+              onRenamed={setRenamed}
+              onChange={setChanged}
+            />
           </Row>
         ))}
       </Grid>
-      <Row as="output" gap={2} padding={removed ? 2 : undefined} tone="secondary">
-        {removed && (
+      <Row as="output" gap={2} padding={changed ? 2 : undefined} tone="secondary">
+        {changed && (
           <>
-            <Ellipsis>{t('elements.views.removed', { name: removed.name })}</Ellipsis>
+            <Ellipsis>{t(`elements.views.${changed.key}`, { name: changed.name })}</Ellipsis>
             <Button
               variant="link"
               onClick={({ currentTarget }) => {
                 focusAround(currentTarget);
-                removed.putBack();
-                setRemoved(undefined);
+                changed.takeBack();
+                setChanged(undefined);
               }}
             >
               {t('elements.undo.action')}
@@ -152,7 +247,14 @@ export function ViewList({ name, layout, pathname, search, onShow }: ViewListPro
           </>
         )}
       </Row>
-      <SaveForm {...{ name, layout, search }} />
+      <NameForm
+        label={t('elements.views.name')}
+        placeholder={t('elements.views.hint')}
+        okText={(viewName) =>
+          t(views.some((view) => view.name === viewName) ? 'elements.views.replace' : 'common.save')
+        }
+        onName={save}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Popover } from '@/ui/overlay/popover';
 import { useAddress } from './use-address';
 import styles from './views.module.css';
 
-const viewsPx = 320;
+const viewsPx = 360;
 
 const ViewList = lazyPart(async () => (await import('./view-list')).ViewList);
 

@@ -83,6 +83,46 @@ describe('saved views', () => {
     await userEvent.type(box.getByRole('textbox', { name: '视图名称' }), '常用');
     await userEvent.click(box.getByRole('button', { name: '覆盖' }));
     expect(listViewsOf(table).views).toEqual([{ name: '常用', search: enabled }]);
+    expect(box.getByRole('status')).toHaveTextContent('已覆盖“常用”');
+    await userEvent.click(box.getByRole('button', { name: '撤销' }));
+    expect(listViewsOf(table).views).toEqual([{ name: '常用', search: '?status=1' }]);
+  });
+
+  test('get another name in their place, and remain the default', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    saveView(table, { name: '其他', search: '?status=1' });
+    setDefaultView(table, '常用');
+    show('?status=3');
+    const box = await open();
+    await userEvent.click(box.getByRole('button', { name: '改名“常用”' }));
+    expect(box.getByRole('textbox', { name: '改名“常用”' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}每天看{Enter}');
+    expect(listViewsOf(table)).toEqual({
+      views: [
+        { name: '每天看', search: enabled },
+        { name: '其他', search: '?status=1' },
+      ],
+      defaultView: '每天看',
+    });
+    expect(box.getByRole('button', { name: '改名“每天看”' })).toHaveFocus();
+  });
+
+  test('do not take the name of another view, and keep theirs after Esc, which leaves only its box', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    saveView(table, { name: '其他', search: '?status=1' });
+    const before = listViewsOf(table);
+    show('?status=3');
+    const box = await open();
+    await userEvent.click(box.getByRole('button', { name: '改名“常用”' }));
+    await userEvent.keyboard('{Control>}a{/Control}其他{Enter}');
+    expect(await screen.findByText('已有名为“其他”的视图')).toBeInTheDocument();
+    expect(box.getByRole('textbox', { name: '改名“常用”' })).toHaveValue('其他');
+    await userEvent.keyboard('{Escape}');
+    expect(box.getByRole('link', { name: '常用' })).toBeInTheDocument();
+    expect(box.getByRole('button', { name: '改名“常用”' })).toHaveFocus();
+    expect(listViewsOf(table)).toEqual(before);
   });
 
   test('can be deleted, and the default view with them', async () => {
@@ -206,6 +246,6 @@ describe('saved views in the storage of a browser', () => {
       saveView(table, { name: `${index}`, search: '' }),
     );
     expect(saved.filter(Boolean)).toHaveLength(20);
-    expect(saveView(table, { name: '0', search: enabled })).toBe(true);
+    expect(saveView(table, { name: '0', search: enabled })).not.toBeNull();
   });
 });
