@@ -57,6 +57,9 @@ export interface EditorProps<Row> {
   onCommit: (value: unknown) => void;
 }
 
+/** Formats of a spreadsheet: `1,280.00`, and dates that it can sort and group by month. */
+export type SheetFormat = 'money' | 'date' | 'dateTime';
+
 /** What a column of one kind is: its text, its size, and how its cells look. */
 export interface ColumnKind {
   /** The usual width in px; a column that is always an input has the width of its control. */
@@ -84,6 +87,9 @@ export interface ColumnKind {
   isPersonal?: boolean;
   /** The value for a spreadsheet where that is not the text of the cell; undefined for the text. */
   exported?: (value: unknown, options: ColumnOptions) => string | number | undefined;
+
+  /** How a spreadsheet shows its values, where these are no plain numbers and texts. */
+  sheetFormat?: SheetFormat;
 
   /** Draws the content of a cell; undefined for a column whose cells are only text. */
   content?: (options: ColumnOptions) => DrawContent | undefined;

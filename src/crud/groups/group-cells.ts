@@ -1,7 +1,6 @@
-import type { ExportFormat } from '@/elements/export/build-file';
+import type { Cells, ExportFormat } from '@/elements/export/build-file';
 import type { ConditionText } from '@/elements/export/conditions-text';
-import { exportSum } from '@/elements/export/export-cells';
-import type { CellValue } from '@/elements/export/xlsx';
+import { exportSum, sheetFormatOf } from '@/elements/export/export-cells';
 import { roundedSum, totalText } from '@/elements/table/columns/summary-row';
 import { currentLanguage, label, t } from '@/i18n';
 import { shareFormat } from '@/lib/number';
@@ -24,7 +23,7 @@ export interface GroupedList<Row> {
 }
 
 /** All groups of all levels as the cells of a table, with quantities as numbers. */
-export function groupCells<Row>(list: GroupedList<Row>): { head: string[]; rows: CellValue[][] } {
+export function groupCells<Row>(list: GroupedList<Row>): Cells {
   const { name, groups, groupings, sums, total } = list;
   const { titles, lines } = groupLines(name, groups, groupings);
   return {
@@ -34,6 +33,8 @@ export function groupCells<Row>(list: GroupedList<Row>): { head: string[]; rows:
       t('groups.share'),
       ...sums.map(({ key }) => label(name, 'fields', key)),
     ],
+    // The names of the groups, their number and their share come first.
+    formats: [...titles.map(() => undefined), undefined, undefined, ...sums.map(sheetFormatOf)],
     rows: lines.map(({ texts, group: { rows } }) => [
       ...texts,
       rows.length,
@@ -67,10 +68,9 @@ export async function exportGroups<Row>(
     import('@/elements/export/recent-exports'),
     import('@/elements/export/save-file'),
   ]);
-  const { head, rows } = groupCells(list);
   const title = t('groups.fileTitle', { list: listTitle });
   const by = list.groupings.map(({ column }) => label(list.name, 'fields', column.key));
-  const file = await buildTableFile(format, list.name, head, rows, {
+  const file = await buildTableFile(format, list.name, groupCells(list), {
     title,
     conditions,
     sort: null,

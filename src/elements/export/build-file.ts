@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import type { ConditionText } from './conditions-text';
 import { csvFile } from './csv';
-import { exportCell } from './export-cells';
+import { exportCell, sheetFormatOf } from './export-cells';
 import { xlsxFile, type CellValue, type Sheet } from './xlsx';
 
 export type ExportFormat = 'xlsx' | 'csv';
@@ -81,10 +81,18 @@ function* mapLazily<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[
   for (const row of rows) yield cellsOf(row);
 }
 
+/** The cells of a table. */
+export interface Cells {
+  head: string[];
+  formats?: Sheet['formats'];
+  rows: CellValue[][];
+}
+
 interface Table {
   head: string[];
   /** The widths of the columns in px, where they are known. */
   widths?: readonly (number | undefined)[];
+  formats: Sheet['formats'];
   /** The first rows, which determine the other widths. */
   sample: readonly CellValue[][];
   rows: Iterable<CellValue[]>;
@@ -95,7 +103,7 @@ interface Table {
 async function tableFile(
   format: ExportFormat,
   name: string,
-  { head, widths = [], sample, rows, count }: Table,
+  { head, widths = [], formats, sample, rows, count }: Table,
   metadata: ExportMetadata,
 ): Promise<Blob> {
   if (format === 'csv') return csvFile(head, rows);
@@ -103,9 +111,11 @@ async function tableFile(
     const width = widths[index];
     const texts = [title, ...sample.map((row) => String(row[index]))];
     const longest = Math.max(...texts.map(textWidth)) + 2;
-    return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
+    const wide = width ? width / pxPerCharacter : longest;
+    // A spreadsheet shows no number at all, and no date, where a text would be cut.
+    return Math.min(formats?.[index] ? Math.max(wide, longest) : wide, maxColumnCharacters);
   });
-  const list: Sheet = { name: metadata.title, widths: characters, head, rows };
+  const list: Sheet = { name: metadata.title, widths: characters, head, formats, rows };
   return xlsxFile([list, metadataSheet(name, metadata, count)]);
 }
 
@@ -113,12 +123,11 @@ async function tableFile(
 export const buildTableFile = (
   format: ExportFormat,
   name: string,
-  head: string[],
-  rows: CellValue[][],
+  { head, formats, rows }: Cells,
   metadata: ExportMetadata,
 ): Promise<Blob> => {
   const sample = rows.slice(0, measuredRows);
-  return tableFile(format, name, { head, sample, rows, count: rows.length }, metadata);
+  return tableFile(format, name, { head, formats, sample, rows, count: rows.length }, metadata);
 };
 
 /** Creates the file of a list. */
@@ -133,6 +142,7 @@ export function buildFile<Row>(
   const table = {
     head: columns.map(({ key }) => label(name, 'fields', key)),
     widths: columns.map(({ width }) => width),
+    formats: columns.map(sheetFormatOf),
     sample: rows.slice(0, measuredRows).map(cellsOf),
     rows: mapLazily(rows, cellsOf),
     count: rows.length,

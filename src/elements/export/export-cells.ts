@@ -25,6 +25,9 @@ export function visibleColumns<Row>(
 const exportedValue = <Row>(column: AnyColumn<Row>, value: unknown) =>
   columnKind(column).exported?.(value, column);
 
+/** How a spreadsheet shows the values of a column. */
+export const sheetFormatOf = <Row>(column: AnyColumn<Row>) => columnKind(column).sheetFormat;
+
 /** The sum of a column, by its text on the screen: a number where the column has quantities. */
 export const exportSum = <Row>(column: AnyColumn<Row>, sum: number, text: string): CellValue =>
   (Number.isFinite(sum) ? exportedValue(column, sum) : undefined) ?? text;

@@ -1,3 +1,4 @@
+import type { SheetFormat } from '@/values/column-kind';
 import { deflateText, zip } from './zip';
 
 /** A number is a number in the sheet. A text stays a text even if it looks like a number or a formula. */
@@ -7,6 +8,8 @@ export interface Sheet {
   /** Width of each column in characters. */
   widths: number[];
   head: string[];
+  /** How the values of a column are shown, where they are no plain numbers and texts. */
+  formats?: readonly (SheetFormat | undefined)[];
   rows: Iterable<readonly CellValue[]>;
 }
 
@@ -18,12 +21,13 @@ const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006
 const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indexes of the formats in `styles`: general, heading and text. */
-const plainStyle = 0;
-const headStyle = 1;
-const textStyle = 2;
-/** 49 is Excel's format "text", with which an edited cell does not become a formula either. */
-const styles = `${declaration}<styleSheet xmlns="${spreadsheetNamespace}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Indexes of the formats in `styles`. */
+const styleIndexes = { plain: 0, head: 1, text: 2, money: 3, date: 4, dateTime: 5 };
+/**
+ * 4 is Excel's format `#,##0.00`. 49 is its format "text", with which an edited cell does not become a formula either.
+ * Formats of the file itself begin at 164.
+ */
+const styles = `${declaration}<styleSheet xmlns="${spreadsheetNamespace}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/>${[49, 4, 164, 165].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
 
 /** The limit of Excel for the text of a cell. */
 const maxCellCharacters = 32_767;
@@ -60,29 +64,59 @@ export function columnLetters(index: number): string {
 /** Without this attribute Excel drops leading and trailing spaces and line breaks. */
 const spaceAttribute = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
 
-function cellXml(value: CellValue, ref: string, style: number) {
+const minutesPerDay = 24 * 60;
+/** Days from the first one of Excel to that of JavaScript. */
+const epochDays = 25_569;
+const shownDate = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/;
+
+/** The days that Excel counts for a date as the screen shows it; undefined for another text. */
+function serialOf(text: string) {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (shownDate.exec(text) ?? [])
+    .slice(1)
+    .map((digits) => Number(digits ?? 0));
+  // Excel takes 1900 for a leap year, so that the days before March of it differ.
+  if (year <= 1900) return undefined;
+  const minutes = Date.UTC(year, month - 1, day, hour, minute) / 60_000;
+  return epochDays + minutes / minutesPerDay;
+}
+
+const numberXml = (value: number, ref: string, style: number) =>
+  `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
+
+function cellXml(value: CellValue, ref: string, format: SheetFormat | 'head' | undefined) {
   if (value === '') return '';
-  if (typeof value === 'number') return `<c r="${ref}" s="${plainStyle}"><v>${value}</v></c>`;
+  const isDate = format === 'date' || format === 'dateTime';
+  if (typeof value === 'number') {
+    return numberXml(value, ref, styleIndexes[format === 'money' ? 'money' : 'plain']);
+  }
+  const serial = isDate ? serialOf(value) : undefined;
+  if (isDate && serial !== undefined) return numberXml(serial, ref, styleIndexes[format]);
   const text = escapeXml(value);
+  const style = styleIndexes[format === 'head' ? 'head' : 'text'];
   return `<c r="${ref}" s="${style}" t="inlineStr"><is><t${spaceAttribute(text)}>${text}</t></is></c>`;
 }
 
-const rowXml = (cells: readonly CellValue[], rowNumber: number, letters: string[], style: number) =>
-  `<row r="${rowNumber}">${cells.map((cell, index) => cellXml(cell, `${letters[index]}${rowNumber}`, style)).join('')}</row>`;
+const rowXml = (
+  cells: readonly CellValue[],
+  rowNumber: number,
+  letters: string[],
+  formatOf: (index: number) => SheetFormat | 'head' | undefined,
+) =>
+  `<row r="${rowNumber}">${cells.map((cell, index) => cellXml(cell, `${letters[index]}${rowNumber}`, formatOf(index))).join('')}</row>`;
 
 /** Writes a sheet piece by piece. Its heading is frozen, so that it stays visible while the rows scroll. */
-function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
+function* sheetXml({ widths, head, formats, rows }: Sheet): Generator<string> {
   const columns = widths.map(
     (width, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${declaration}<worksheet xmlns="${spreadsheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   const letters = head.map((_text, index) => columnLetters(index));
-  let piece = rowXml(head, 1, letters, headStyle);
+  let piece = rowXml(head, 1, letters, () => 'head');
   let rowNumber = 1;
   for (const row of rows) {
     rowNumber += 1;
-    piece += rowXml(row, rowNumber, letters, textStyle);
+    piece += rowXml(row, rowNumber, letters, (index) => formats?.[index]);
     if (rowNumber % rowsPerChunk) continue;
     yield piece;
     piece = '';

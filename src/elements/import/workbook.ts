@@ -18,7 +18,9 @@ const exactDigits = 15;
 /** Formats a date. The reader returns the sheet's local times as UTC, so shift it by the time zone offset. */
 function dateText(date: Date) {
   if (Number.isNaN(date.getTime())) return unreadable;
-  const local = new Date(date.getTime() + date.getTimezoneOffset() * 60_000);
+  // A time is a fraction of a day there, which as a binary number may be a little less than its second.
+  const time = Math.round(date.getTime() / 1000) * 1000;
+  const local = new Date(time + date.getTimezoneOffset() * 60_000);
   const text = formatTime(local, '{y}-{m}-{d} {h}:{i}:{s}');
   return text.replace(/ 00:00:00$/, '').replace(/(\d\d:\d\d):00$/, '$1');
 }

@@ -6,7 +6,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { CompanyLevel, CompanyType, CredentialState, LinePriceStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { emptyText, formatCount } from '@/lib/intl';
+import { emptyText } from '@/lib/intl';
 import { sumOf } from '@/lib/number';
 import { formatDate, toDate } from '@/lib/time';
 import { isMembershipNear, membershipText } from '@/pages/shared/membership';
@@ -16,7 +16,7 @@ import { useMinute } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
 import { MostUrgent } from './most-urgent';
 import { OwnLines, tabOf } from './own-lines';
-import { lacksPrice, useOwnMarket, type OwnMarket } from './own-market';
+import { lacksPrice, useOwnMarket, viewsText, type OwnMarket } from './own-market';
 import { OwnPrices } from './own-prices';
 import { pages, useAddressOf } from './targets';
 import { Tile, Tiles } from './tile';
@@ -64,7 +64,7 @@ function MarketTiles({ company: { id, lineCount, companyType }, market }: Market
       <Tile
         title={t('dashboard.own.calls')}
         value={hasFailed ? emptyText : market && sumUp('calls')}
-        about={market && t('dashboard.own.views', { views: formatCount(sumUp('views')) })}
+        about={market && viewsText(sumUp('views'))}
         verb={open}
         address={prices}
       />

@@ -4,6 +4,8 @@ import type { Id } from '@/api/types';
 import { exportPageRows, firstPage } from '@/config/limits';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { LinePriceStatus } from '@/enums';
+import { t } from '@/i18n';
+import { formatCount } from '@/lib/intl';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
 
@@ -40,3 +42,9 @@ export const priceOf = ({ prices }: OwnMarket, { id }: TransportLine) =>
 /** Whether customers see the line, but no price of today. */
 export const lacksPrice = (market: OwnMarket, line: TransportLine) =>
   market.prices !== null && line.isListed !== false && priceOf(market, line) === undefined;
+
+/** The texts of how often a company was seen and called. */
+export const viewsText = (count: number) =>
+  t('dashboard.own.views', { count, views: formatCount(count) });
+export const callsText = (count: number) =>
+  t('dashboard.own.callsOf', { count, calls: formatCount(count) });

@@ -1,10 +1,9 @@
 import { useTranslation } from '@/i18n';
-import { formatCount } from '@/lib/intl';
 import { cityRoute } from '@/lib/place-names';
 import { formatMonthTime } from '@/lib/time';
 import { openParameter } from '@/stores/tabs';
 import { cellText } from '@/values/cell-text';
-import type { OwnMarketLoad } from './own-market';
+import { callsText, viewsText, type OwnMarketLoad } from './own-market';
 import { Records } from './records';
 import { pages, useAddressOf } from './targets';
 
@@ -20,10 +19,7 @@ export function OwnPrices({ load }: { load: OwnMarketLoad }) {
       lineOf={({ id, fromRegionName, toRegionName, views, calls, endTime }) => ({
         address: addressOf({ page: pages.prices, query: { [openParameter]: String(id) } }) ?? '',
         name: cityRoute(cellText(fromRegionName), cellText(toRegionName)),
-        about: t('dashboard.own.viewsCalls', {
-          views: formatCount(views),
-          calls: formatCount(calls),
-        }),
+        about: `${viewsText(views)} · ${callsText(calls)}`,
         time: t('dashboard.own.until', { date: formatMonthTime(endTime) }),
       })}
     />

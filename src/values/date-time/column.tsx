@@ -17,6 +17,7 @@ export const dateTimeColumn: ColumnKind = {
     relative ? elapsedText(value, Date.now()) : formatDateTime(value),
   // A relative time would be wrong by the time the file is opened.
   exported: (value, { relative }) => (relative ? formatDateTime(value) : undefined),
+  sheetFormat: 'dateTime',
   content: ({ relative }) => (relative ? drawElapsed : undefined),
   typing: dateTyping('{y}-{m}-{d} {h}:{i}:{s}'),
 };

@@ -22,6 +22,7 @@ export const dateColumn: ColumnKind = {
   align: 'center',
   isBare: true,
   groupsBy: 'day',
+  sheetFormat: 'date',
   text: formatDate,
   typing: dateTyping('{y}-{m}-{d}'),
 };

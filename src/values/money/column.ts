@@ -10,5 +10,6 @@ export const moneyColumn: ColumnKind = {
   isBare: true,
   text: (value) => formatServerMoney(value) || String(value),
   exported,
+  sheetFormat: 'money',
   typing: typingOf(yuanUnits),
 };

@@ -156,10 +156,11 @@ describe('an export', () => {
     await press('开始导出');
     await finished();
     const { list } = await sheets();
+    const settled = new Date(Date.UTC(2024, 2, 18));
     expect(list).toEqual([
       ['公司名称', '状态', '专线数', '入驻日期', '手机号'],
-      ['=1+1', '启用', 1_200, '2024-03-18', '13800001000'],
-      ['远通物流1', '启用', null, '2024-03-18', '13800001000'],
+      ['=1+1', '启用', 1_200, settled, '13800001000'],
+      ['远通物流1', '启用', null, settled, '13800001000'],
     ]);
   });
 
