@@ -150,44 +150,46 @@ function ViewRow(props: ViewRowProps) {
       >
         {view.name}
       </Link>
-      <button
-        type="button"
-        aria-pressed={isDefault}
-        aria-label={t('elements.views.usualOf', { name: view.name })}
-        onClick={() => setDefaultView(name, isDefault ? null : view.name)}
-      >
-        {t('elements.views.usual')}
-      </button>
-      <button
-        type="button"
-        aria-label={t('elements.views.shareOf', { name: view.name })}
-        onClick={() =>
-          void copyAndNotify(new URL(href + toAddress(view.search), window.location.href).href)
-        }
-      >
-        {t('elements.views.share')}
-      </button>
-      <button
-        type="button"
-        ref={wasRenamed ? focus : undefined}
-        aria-label={t('elements.views.renameOf', { name: view.name })}
-        onClick={() => {
-          onChange();
-          setIsRenamed(true);
-        }}
-      >
-        {t('elements.views.rename')}
-      </button>
-      <button
-        type="button"
-        aria-label={t('elements.views.removeOf', { name: view.name })}
-        onClick={({ currentTarget }) => {
-          focusAround(currentTarget);
-          onChange({ key: 'removed', name: view.name, takeBack: removeView(name, view.name) });
-        }}
-      >
-        {t('actions.delete')}
-      </button>
+      <Row gap={1} className={styles.actions}>
+        <button
+          type="button"
+          aria-pressed={isDefault}
+          aria-label={t('elements.views.usualOf', { name: view.name })}
+          onClick={() => setDefaultView(name, isDefault ? null : view.name)}
+        >
+          {t('elements.views.usual')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('elements.views.shareOf', { name: view.name })}
+          onClick={() =>
+            void copyAndNotify(new URL(href + toAddress(view.search), window.location.href).href)
+          }
+        >
+          {t('elements.views.share')}
+        </button>
+        <button
+          type="button"
+          ref={wasRenamed ? focus : undefined}
+          aria-label={t('elements.views.renameOf', { name: view.name })}
+          onClick={() => {
+            onChange();
+            setIsRenamed(true);
+          }}
+        >
+          {t('elements.views.rename')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('elements.views.removeOf', { name: view.name })}
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            onChange({ key: 'removed', name: view.name, takeBack: removeView(name, view.name) });
+          }}
+        >
+          {t('actions.delete')}
+        </button>
+      </Row>
     </>
   );
 }
