@@ -11,7 +11,7 @@ import { measureWaits, type Waits } from './bench/waits.ts';
  * Measures in Chromium and prints Markdown tables.
  *
  * npm run bench                      measures all parts except growth
- * npm run bench -- table             measures one part: waits, table, selectors, memory or growth
+ * npm run bench -- table             measures one part: waits, table, selectors, records, memory or growth
  * npm run bench -- dashboard tabs    measures only these lines of waits and growth
  * --rounds 5                         repeats each measurement
  * --json                             prints JSON instead of tables
@@ -31,6 +31,7 @@ const linesOf = {
   waits: [...new Set(lines.map(({ key }) => key))],
   table: [],
   selectors: [],
+  records: [],
   memory: [],
   growth: growthNames,
 } satisfies Record<string, string[]>;

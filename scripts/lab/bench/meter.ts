@@ -1,6 +1,7 @@
-/** What must be on the screen: `count` elements, the last of them visible. */
+/** What must be on the screen: `count` elements that contain the text, the last of them visible. */
 export interface Condition {
   selector: string;
+  text?: string;
   count?: number;
 }
 /** A wait from an event to a paint. */
@@ -59,10 +60,11 @@ export function meter() {
     });
   const nextFrame = () => new Promise<number>(requestAnimationFrame);
 
-  const foundOf = ({ selector }: Condition) => document.querySelectorAll(selector);
+  const foundOf = ({ selector, text = '' }: Condition) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.textContent.includes(text));
   const areFound = (condition: Condition) => foundOf(condition).length >= (condition.count ?? 1);
   const isLastVisible = (condition: Condition) =>
-    [...foundOf(condition)].at(-1)?.checkVisibility() === true;
+    foundOf(condition).at(-1)?.checkVisibility() === true;
   /** Resolves after the paint in which `condition.count` elements exist and the last of them is visible. */
   const seen = (condition: Condition) =>
     new Promise<number>((resolve, reject) => {

@@ -3,6 +3,7 @@ import { launch, openDemo, slowCpu } from './chromium.ts';
 import { startDemo } from './hosts.ts';
 import { median } from './median.ts';
 import { measureMemory, memoryLines } from './memory.ts';
+import { measureRecords, recordLines } from './records.ts';
 import { figure, table as drawTable } from './report.ts';
 import { measureSelectors, selectorLines } from './selectors.ts';
 import { measureTable, tableLines } from './table.ts';
@@ -17,8 +18,8 @@ interface Runs {
 }
 
 /**
- * Measurements in the demo build, in a single browser: the table, the selectors, and the memory that closed tabs
- * leave.
+ * Measurements in the demo build, in a single browser: the table, the selectors, records and cells of lists, and the
+ * memory that closed tabs leave.
  */
 
 async function repeat<Result>(count: number, work: () => Promise<Result>) {
@@ -38,6 +39,10 @@ const selectors = async (browser: Browser, origin: string, rounds: number): Prom
   normal: await repeat(rounds, () => measureSelectors(browser, origin, 1)),
   slow: await repeat(rounds, () => measureSelectors(browser, origin, slowCpu)),
 });
+const records = async (browser: Browser, origin: string, rounds: number): Promise<Runs> => ({
+  normal: await repeat(rounds, () => measureRecords(browser, origin, 1)),
+  slow: await repeat(rounds, () => measureRecords(browser, origin, slowCpu)),
+});
 const memory = async (browser: Browser, origin: string): Promise<Runs> => ({
   normal: [await measureMemory(browser, origin)],
   slow: [],
@@ -46,6 +51,7 @@ const memory = async (browser: Browser, origin: string): Promise<Runs> => ({
 const inDemo = {
   table: { measure: table, lines: tableLines },
   selectors: { measure: selectors, lines: selectorLines },
+  records: { measure: records, lines: recordLines },
   memory: { measure: memory, lines: memoryLines },
 };
 
