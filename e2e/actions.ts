@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts what the user does: each key press, each typed or pasted text and each click or drag is one action. */
+/** Counts what the user does: each key press, each typed or pasted text and each click, drag or chosen option is one action. */
 export function actionsOf(page: Page) {
   let count = 0;
   const counted =
@@ -15,6 +15,7 @@ export function actionsOf(page: Page) {
     type: counted((text: string) => page.keyboard.insertText(text)),
     tap: counted((target: Locator) => target.tap()),
     click: counted((target: Locator) => target.click()),
+    select: counted((target: Locator, text: string) => target.selectOption(text)),
     drag: counted(async (from: Locator, to: Locator) => {
       await from.hover();
       await page.mouse.down();

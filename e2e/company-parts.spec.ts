@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from './accessibility';
+import { actionsOf } from './actions';
 import {
   confirm,
   expect,
@@ -8,6 +10,7 @@ import {
   failNextCall,
   rows,
   signIn,
+  tabTo,
   test,
   waitForMessage,
 } from './fixtures';
@@ -15,6 +18,8 @@ import { chooseTab, openList } from './navigation';
 
 /** The seeded company of the demo company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
+/** The first of the two columns with prices in the list of lines. */
+const priceCell = 3;
 /** Column of the company list that shows the number of lines. */
 const lineCountCell = 8;
 const panel = (page: Page) => page.getByRole('tabpanel').last();
@@ -47,7 +52,7 @@ test('lines of a company: sorts and adds lines, and saves a custom details page'
   await signIn(page, 'operator', lines);
   await waitForRows(page);
   await test.step('moves a line by keyboard, and saves the order after a failed attempt', async () => {
-    const second = await rows(page).nth(1).getByRole('cell').first().innerText();
+    const second = await rows(page).nth(1).getByRole('cell').nth(1).innerText();
     await button(page, '调整顺序').click();
     const order = popup(page, /顺序/);
     await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
@@ -58,6 +63,55 @@ test('lines of a company: sorts and adds lines, and saves a custom details page'
     await save(page, /顺序/);
     await expect(order).toHaveCount(0);
     await expect(rows(page).first()).toContainText(second.trim());
+  });
+  await test.step('raises a block of prices by 5 % in five actions, and takes it back', async () => {
+    const actions = actionsOf(page);
+    const price = (index: number, column: number) =>
+      rows(page).nth(index).getByRole('cell').nth(column);
+    const texts = async () => (await price(0, priceCell).innerText()).trim();
+    const before = await texts();
+    await actions.drag(price(0, priceCell), price(3, priceCell + 1));
+    await actions.click(
+      page.getByRole('region', { name: '所选单元格' }).getByRole('button', { name: '修改数值' }),
+    );
+    const calculation = popup(page, '修改专线的数值');
+    await actions.select(calculation.getByRole('combobox', { name: '数值的修改方式' }), '乘以');
+    await calculation.getByRole('spinbutton', { name: '数值' }).focus();
+    await actions.type('1.05');
+    const after = (Number(before.replaceAll(',', '')) * 1.05).toFixed(2);
+    await expect(calculation.getByRole('row').nth(1)).toContainText(`${before} → `);
+    expect(await findViolations(page)).toEqual([]);
+    await actions.click(calculation.getByRole('button', { name: /^修改 \d 项$/ }));
+    await expect.poll(async () => (await texts()).replaceAll(',', '')).toBe(after);
+    expect(actions.count()).toBe(5);
+    await expect(page.getByText('已修改 4 项')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(texts).toBe(before);
+  });
+  await test.step('sets the days of two lines by keyboard alone', async () => {
+    const days = (index: number) =>
+      rows(page)
+        .nth(index)
+        .getByRole('cell')
+        .nth(priceCell - 1);
+    const texts = () => Promise.all([0, 1].map((index) => days(index).innerText()));
+    const before = await texts();
+    await days(0).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('=');
+    const calculation = popup(page, '修改专线的数值');
+    const box = calculation.getByRole('spinbutton', { name: '数值' });
+    await tabTo(box);
+    await page.keyboard.type('61');
+    await expect(calculation.getByRole('row').nth(1)).toContainText('请输入 1 到 60 之间的数');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('33');
+    await tabTo(calculation.getByRole('button', { name: '修改 2 项' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(texts).toEqual(['33', '33']);
+    await expect(page.getByText('已修改 2 项')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(texts).toEqual(before);
   });
   await test.step('adds a line with stops and price, and a contact for it', async () => {
     await button(page, '新增').click();
@@ -123,7 +177,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
       .getByRole('row')
       .filter({ has: page.getByRole('cell') })
       .first();
-    const line = (await row.getByRole('cell').first().innerText()).trim();
+    const line = (await row.getByRole('cell').nth(1).innerText()).trim();
     await row.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await waitForMessage(page, '操作成功', () => confirm(page, line));

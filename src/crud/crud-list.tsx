@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
-import { LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
+import { LazyCalculateButton, LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { RecordSplit } from '@/crud/record/record-split';
 import { useOpenRecord } from '@/crud/record/use-open-record';
@@ -195,12 +195,17 @@ export function CrudList<
                 card={page.card}
                 detail={page.detail}
                 onSave={onSave}
-                changeCells={(request, onClose) => (
-                  <LazyCellChanges
-                    {...{ page, request, nameOf, reload, onClose, ...undo }}
-                    onChanged={() => void onChanged()}
-                  />
-                )}
+                changeCells={{
+                  preview: (request, onClose) => (
+                    <LazyCellChanges
+                      {...{ page, request, nameOf, reload, onClose, ...undo }}
+                      onChanged={() => void onChanged()}
+                    />
+                  ),
+                  calculate: (range, onPress) => (
+                    <LazyCalculateButton {...{ page, range, onPress }} />
+                  ),
+                }}
                 selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
                 // A phone has it at the lower edge.
                 create={

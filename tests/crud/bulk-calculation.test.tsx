@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ById } from '@/api/types';
 import { calculate, unitsOf } from '@/crud/bulk/calculation';
 import { rowChanges } from '@/crud/bulk/row-changes';
 import { CrudList } from '@/crud/crud-list';
+import type { Values } from '@/schema/field';
 import { drainNotices } from '@/ui/feedback/notices';
 import { positiveInteger } from '@/values/rules';
 import { renderElement } from '../render';
@@ -23,13 +25,15 @@ beforeEach(() => {
     Object.assign(stamped.rows[index] ?? {}, { lineCount });
 });
 
-const openPopup = async () => {
+const counts = () => stamped.rows.map(({ lineCount }) => lineCount);
+const openPopup = async (part: Partial<Declaration> = {}) => {
   const page: Declaration = {
     name: 'company.company',
     api: stamped.api,
     columns: [{ key: 'companyName' }, { key: 'lineCount', type: 'number' }],
     form: [{ key: 'lineCount', type: 'number', rules: [positiveInteger], bulk: true }],
     rowActions: ['edit'],
+    ...part,
   };
   renderElement(
     <MemoryRouter>
@@ -57,12 +61,10 @@ describe('calculating with the number of each row', () => {
     expect(popup.getByRole('row', { name: '远通物流1 专线数：10 → 5' })).toBeVisible();
     await userEvent.click(popup.getByRole('button', { name: '修改 2 项' }));
     expect(await screen.findByText('已修改 2 项')).toBeVisible();
-    expect(stamped.rows.map(({ lineCount }) => lineCount)).toEqual([5, 1, null, 20]);
+    expect(counts()).toEqual([5, 1, null, 20]);
     expect(screen.getByText('已选 1 项')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
-    await waitFor(() =>
-      expect(stamped.rows.map(({ lineCount }) => lineCount)).toEqual([10, 1, null, 25]),
-    );
+    await waitFor(() => expect(counts()).toEqual([10, 1, null, 25]));
   });
 
   test('does not calculate again from a number that another user has saved meanwhile', async () => {
@@ -77,7 +79,7 @@ describe('calculating with the number of each row', () => {
     const failed = within(await screen.findByRole('dialog', { name: '批量修改公司' }));
     await userEvent.click(await failed.findByRole('button', { name: '重试失败项' }));
     expect(await screen.findByText('已修改 3 项')).toBeVisible();
-    expect(stamped.rows.map(({ lineCount }) => lineCount)).toEqual([20, 2, null, 50]);
+    expect(counts()).toEqual([20, 2, null, 50]);
   });
 
   test('compares the rows once per value, for the button and for the preview', async () => {
@@ -101,6 +103,61 @@ describe('calculating with the number of each row', () => {
     await userEvent.click(popup.getByRole('button', { name: /^修改/ }));
     expect(await popup.findByText('不能为 0')).toBeVisible();
     expect(stamped.server.saved).toEqual([]);
+  });
+});
+
+describe('calculating with a number that is saved with a call of its own', () => {
+  /** A part that holds the number which the rows show. */
+  const part = {
+    form: [],
+    bulkPart: {
+      fields: [{ key: 'lineCount', type: 'number', max: 40 }],
+      load: async ({ id }: ById) => ({ ...stamped.rows.find((row) => row.id === id) }),
+      save: async (values: Values) =>
+        Object.assign(stamped.rows.find(({ id }) => id === values.id) ?? {}, values),
+    },
+  } satisfies Partial<Declaration>;
+  const double = async (popup: Awaited<ReturnType<typeof openPopup>>) => {
+    await userEvent.selectOptions(
+      await popup.findByRole('combobox', { name: '专线数的修改方式' }),
+      '乘以',
+    );
+    await userEvent.type(popup.getByRole('spinbutton', { name: /专线数/ }), '2');
+  };
+
+  test('judges the results before anything is sent, and can be undone', async () => {
+    const popup = await openPopup(part);
+    await double(popup);
+    expect(popup.getByRole('row', { name: /远通物流4/ })).toHaveTextContent('25 → 50');
+    await userEvent.click(popup.getByRole('button', { name: '修改 2 项' }));
+    expect(await screen.findByText('已修改 2 项')).toBeVisible();
+    expect(counts()).toEqual([20, 2, null, 25]);
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(counts()).toEqual([10, 1, null, 25]));
+    expect(stamped.server.saved).toEqual([]);
+  });
+
+  test('refuses a number that somebody else has changed since the preview, until the user retries', async () => {
+    const popup = await openPopup(part);
+    await double(popup);
+    stamped.saveAsOtherUser(1, { lineCount: 30 });
+    await userEvent.click(popup.getByRole('button', { name: '修改 2 项' }));
+    const failed = within(await screen.findByRole('dialog', { name: '批量修改公司' }));
+    const retry = await failed.findByRole('button', { name: '重试失败项' });
+    expect(counts()).toEqual([30, 2, null, 25]);
+    await userEvent.click(retry);
+    expect(await screen.findByText('已修改 2 项')).toBeVisible();
+    expect(counts()).toEqual([20, 2, null, 25]);
+  });
+
+  test('is not offered while the rows do not show it', async () => {
+    const { bulkPart } = part;
+    const popup = await openPopup({
+      form: [],
+      bulkPart: { ...bulkPart, fields: [{ key: 'branchCount', type: 'number' }] },
+    });
+    expect(await popup.findByRole('spinbutton')).toBeVisible();
+    expect(popup.queryByRole('combobox')).toBeNull();
   });
 });
 

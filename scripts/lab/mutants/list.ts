@@ -1,5 +1,6 @@
 import { behaviour } from './behaviour.ts';
 import { calls } from './calls.ts';
+import { cells } from './cells.ts';
 import { daily } from './daily.ts';
 import { dates } from './dates.ts';
 import { drift } from './drift.ts';
@@ -57,5 +58,6 @@ export const mutants: Mutant[] = [
   ...records,
   ...screens,
   ...ranges,
+  ...cells,
   ...slices,
 ];

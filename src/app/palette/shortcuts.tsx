@@ -38,6 +38,7 @@ const sections = [
       { key: 'pasteCells', keys: [['mod', 'V']] },
       { key: 'fillCells', keys: [['mod', 'D']] },
       { key: 'clearCells', keys: [['Delete']] },
+      { key: 'calculateCells', keys: [['=']] },
       { key: 'cells', keys: [['←'], ['↑'], ['→'], ['↓']] },
     ],
   },

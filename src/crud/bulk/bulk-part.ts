@@ -3,10 +3,14 @@ import type { ById } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { Policy } from '@/policies';
 import type { BulkPart } from '@/schema/crud';
-import type { Field, Values } from '@/schema/field';
+import type { AnyField, Field, Values } from '@/schema/field';
 
 /** The properties of a record as the values of a form. */
 export const asValues = (record: object): Values => Object.fromEntries(Object.entries(record));
+
+/** Whether a field is saved with the call of the part. */
+export const isOfPart = (part: BulkPart | undefined, { key }: AnyField) =>
+  part?.fields.some((field) => field.key === key) ?? false;
 
 interface TypedPart<Part extends ById> {
   policy?: Policy;

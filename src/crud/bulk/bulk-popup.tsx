@@ -19,7 +19,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { fieldKind } from '@/values/fields';
 import { operandField } from '@/values/number/operand';
 import type { BulkFields } from './bulk-fields';
-import { asValues } from './bulk-part';
+import { asValues, isOfPart } from './bulk-part';
 import { calculationWith, unitsOf, type Calculation } from './calculation';
 import { CalculationChoice } from './calculation-choice';
 import { changeCounts, maxPreviewRows, PreviewBox } from './preview-box';
@@ -118,9 +118,10 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     const calculation = calculations[key];
     return calculation && calculation.operation !== 'set' ? calculation : undefined;
   };
-  /** The values of a part are not in the rows, so that they cannot be calculated with before they are loaded. */
+  /** A value of a part that the rows do not show cannot be calculated with before it is loaded. */
   const isCalculable = (field: AnyField) =>
-    unitsOf(field).length > 0 && bulk.own.some(({ key }) => key === field.key);
+    unitsOf(field).length > 0 &&
+    rows.every((row) => field.key in row || !isOfPart(bulk.part, field));
   const chosen = all.filter(({ key }) => keys.includes(key));
   /** The fields as the form shows them. */
   const entered = chosen.map((field) => {
@@ -223,8 +224,8 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
           <Grid key={field.key} gap={1} pack="start">
             {isCalculable(field) && (
               <CalculationChoice
-                field={field}
-                name={name}
+                label={label(name, 'fields', field.key)}
+                units={unitsOf(field)}
                 value={
                   calculations[field.key] ?? { operation: 'set', unit: unitsOf(field)[0] ?? 1 }
                 }

@@ -1,26 +1,25 @@
-import { label, useTranslation } from '@/i18n';
-import type { AnyField } from '@/schema/field';
+import { useTranslation } from '@/i18n';
 import { Row } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
-import { operations, unitText, unitsOf, type Calculation } from './calculation';
+import { operations, unitText, type Calculation } from './calculation';
 import styles from './bulk.module.css';
 
 interface CalculationChoiceProps {
-  field: AnyField;
-  /** `<locale file>.<section>`; its `fields` are the labels. */
-  name: string;
+  /** The name of what is changed. */
+  label: string;
+  /** What the results can be rounded to. */
+  units: number[];
   value: Calculation;
   onChange: (value: Calculation) => void;
 }
 
 /** Chooses whether a number is set or calculated, and what the results are rounded to. */
-export function CalculationChoice({ field, name, value, onChange }: CalculationChoiceProps) {
+export function CalculationChoice({ label, units, value, onChange }: CalculationChoiceProps) {
   const { t } = useTranslation();
-  const text = label(name, 'fields', field.key);
   return (
     <Row gap={2} wrap className={styles.choice}>
       <NativeSelect
-        aria-label={t('elements.bulk.operation', { label: text })}
+        aria-label={t('elements.bulk.operation', { label })}
         value={value.operation}
         onChange={({ target }) => {
           const operation = operations.find((one) => one === target.value) ?? 'set';
@@ -35,11 +34,11 @@ export function CalculationChoice({ field, name, value, onChange }: CalculationC
       </NativeSelect>
       {value.operation !== 'set' && (
         <NativeSelect
-          aria-label={t('elements.bulk.rounding', { label: text })}
+          aria-label={t('elements.bulk.rounding', { label })}
           value={value.unit}
           onChange={({ target }) => onChange({ ...value, unit: Number(target.value) })}
         >
-          {unitsOf(field).map((unit) => (
+          {units.map((unit) => (
             <option key={unit} value={unit}>
               {unitText(unit)}
             </option>

@@ -25,10 +25,10 @@ export const unitText = (unit: number) =>
 /** Drops the digits that a binary number adds to a decimal one, e.g. those of 0.1 + 0.2. */
 const exact = (value: number) => Number(value.toPrecision(14));
 
-/** Returns the rounded result, e.g. 257.25 for 245 multiplied by 1.05. */
+/** Returns the rounded result, e.g. 257.25 for 245 multiplied by 1.05. A number that is set stays as it was entered. */
 export function calculate(before: number, { operation, unit }: Calculation, operand: number) {
+  if (operation === 'set') return operand;
   const result = {
-    set: operand,
     add: before + operand,
     subtract: before - operand,
     multiply: before * operand,

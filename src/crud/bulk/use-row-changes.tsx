@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '@/api/errors';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { undoTask } from '@/crud/rows/undo-save';
 import { updateRow } from '@/crud/rows/update-row';
@@ -6,6 +7,7 @@ import type { ListUndo } from '@/crud/rows/use-undo';
 import { onLatest, type BatchTask } from '@/elements/batch/batch-run';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import type { Match } from '@/elements/batch/match';
+import { diffVersions } from '@/elements/form/conflict/versions';
 import { t } from '@/i18n';
 import type { BulkPart, CrudDeclaration } from '@/schema/crud';
 import type { AnyField, Values } from '@/schema/field';
@@ -13,10 +15,18 @@ import { settleRecords } from '@/stores/work/kept-batches';
 import type { UndoTask } from '@/ui/feedback/notices';
 import { notify } from '@/ui/feedback/notify';
 import { notifySaved, undoSaved } from '@/ui/feedback/notify-saved';
+import { asValues, isOfPart } from './bulk-part';
 import { valuesOf, type RowChange } from './row-changes';
 
 /** The result of the batch shows the errors. */
 const quiet = { quiet: true };
+
+/** Whether somebody else has changed values of a part since the preview, as far as the row shows them. */
+function isOutdated(fields: readonly AnyField[], row: object, mine: Values, theirs: Values) {
+  const base = asValues(row);
+  const shown = fields.filter(({ key }) => key in base);
+  return diffVersions(shown, { base, mine, theirs }).some(({ isConflict }) => isConflict);
+}
 
 /** How the rows of a list are changed, and what the user is told. */
 export interface RowChangeOptions<
@@ -59,13 +69,12 @@ export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
   const invalid = useRef<Id[]>([]);
 
   /** Saves the values of one row and remembers how to take that back. */
-  const change = async ({ row, fields, values }: RowChange<Row>) => {
+  const change = async ({ row, fields, values }: RowChange<Row>, isOnLatest = false) => {
     const steps: UndoTask[] = undoSteps.current.get(row.id) ?? [];
     undoSteps.current.set(row.id, steps);
     const keep = (step: UndoTask | undefined) => step && steps.push(step);
-    const isOfPart = ({ key }: AnyField) => part?.fields.some((field) => field.key === key);
     const own = valuesOf(
-      fields.filter((field) => !isOfPart(field)),
+      fields.filter((field) => !isOfPart(part, field)),
       values,
     );
     if (Object.keys(own).length && !steps.length) {
@@ -73,9 +82,12 @@ export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
       // The fields are keys of the row.
       keep(undoOf(row, own as Partial<Row>, saved));
     }
-    const others = valuesOf(fields.filter(isOfPart), values);
-    if (!part || !Object.keys(others).length) return;
+    const ofPart = fields.filter((field) => isOfPart(part, field));
+    if (!part || !ofPart.length) return;
+    const others = valuesOf(ofPart, values);
     const before = await part.load(row, quiet);
+    if (!isOnLatest && isOutdated(ofPart, row, others, before))
+      throw new ApiError({ kind: 'server', status: 409 });
     const saved = await part.save({ ...before, ...others }, quiet);
     keep(
       undoTask<Values & ById>({
@@ -114,7 +126,7 @@ export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
         runOnLatest: onLatest(
           () => judge?.(one.row.id) ?? reload(one.row),
           // Not calculated anew: if only the response of the save was lost, that would change the value twice.
-          (latest) => change({ ...one, row: { ...one.row, ...latest } }),
+          (latest) => change({ ...one, row: { ...one.row, ...latest } }, true),
         ),
       })),
     });

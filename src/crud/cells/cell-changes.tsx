@@ -2,17 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ById, PageQuery } from '@/api/types';
+import { bulkCode } from '@/crud/bulk/bulk-fields';
 import { useRowChanges, type RowChangeOptions } from '@/crud/bulk/use-row-changes';
 import { loadKnown } from '@/elements/spreadsheet/load-known';
 import type { CellRequest } from '@/elements/table/range/cell-request';
 import { label, t, useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { notify } from '@/ui/feedback/notify';
-import { NotShown } from '@/ui/overlay/lazy-popup';
+import { lazyPopup, NotShown } from '@/ui/overlay/lazy-popup';
 import type { Known } from '@/values/field-kind';
 import { cellFields } from './cell-fields';
 import { CellPopup } from './cell-popup';
-import { planCells } from './plan-cells';
+import { planCells, type CellPlan } from './plan-cells';
+
+const CalculatePopup = lazyPopup(async () => (await import('./calculate-popup')).CalculatePopup);
 
 export interface CellChangesProps<Row extends ById, Query extends PageQuery, Input> extends Omit<
   RowChangeOptions<Row, Query, Input>,
@@ -43,7 +46,6 @@ export function CellChanges<Row extends ById, Query extends PageQuery, Input>(
     onClose();
     onChanged();
   };
-  const { send, result } = useRowChanges({ ...props, onDone }, { title, code: 'cells' });
   useEffect(() => {
     loadKnown(
       [...fields.values()].map(({ field }) => field),
@@ -53,32 +55,42 @@ export function CellChanges<Row extends ById, Query extends PageQuery, Input>(
       onClose();
     });
   }, [fields, client, onClose]);
+  // Without what is entered yet, if something is calculated.
   const plan = useMemo(
     () => known && planCells(request, { name, fields, known }),
     [request, name, fields, known],
   );
-  if (!plan) return null;
+  // The range of an interrupted calculation also has rows that are changed already: only the others are selected then.
+  const isBulk =
+    request.kind === 'calculate' && plan?.columns.every(({ key }) => fields.get(key)?.isBulk);
+  const code = isBulk ? bulkCode : 'cells';
+  const { send, result } = useRowChanges({ ...props, onDone }, { title, code });
+  if (!known || !plan) return null;
   if (!plan.columns.length) {
-    const text = t(fields.size ? 'range.change.otherColumns' : 'range.change.none');
+    const other = request.kind === 'calculate' ? 'noNumbers' : 'otherColumns';
+    const text = t(`range.change.${fields.size ? other : 'none'}`);
     return <NotShown tell={() => notify.warning(text)} onClose={onClose} />;
   }
+  const run = ({ rows }: CellPlan<Row>) => {
+    // Returns the focus to the row, where the next dialog returns it to.
+    flushSync(() => setIsOpen(false));
+    send(rows);
+  };
+  const popup = { title, name, nameOf, onClose };
   return (
     <>
       {result}
-      {isOpen && (
-        <CellPopup
-          title={title}
-          name={name}
-          plan={plan}
-          nameOf={nameOf}
-          onClose={onClose}
-          onRun={() => {
-            // Returns the focus to the row, where the next dialog returns it to.
-            flushSync(() => setIsOpen(false));
-            send(plan.rows);
-          }}
-        />
-      )}
+      {isOpen &&
+        (request.kind === 'calculate' ? (
+          <CalculatePopup
+            {...popup}
+            fields={plan.columns.flatMap(({ key }) => fields.get(key)?.field ?? [])}
+            planOf={(calculate) => planCells(request, { name, fields, known, calculate })}
+            onRun={run}
+          />
+        ) : (
+          <CellPopup {...popup} plan={plan} onRun={() => run(plan)} />
+        ))}
     </>
   );
 }

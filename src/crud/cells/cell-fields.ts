@@ -10,6 +10,8 @@ import type { AnyField } from '@/schema/field';
 export interface CellField<Row> {
   field: AnyField;
   canEdit: (row: Row) => boolean;
+  /** It can be set for all selected rows as well. */
+  isBulk: boolean;
 }
 
 /**
@@ -27,10 +29,11 @@ export function cellFields<Row extends ById, Query extends PageQuery, Input>(
   for (const column of page.columns) {
     const field = form.find(({ key, nameKey }) => key === column.key || nameKey === column.key);
     if (!field) continue;
-    if (bulk && isInBulk(field)) found.set(column.key, { field, canEdit: bulk.canEdit });
+    if (bulk && isInBulk(field))
+      found.set(column.key, { field, canEdit: bulk.canEdit, isBulk: true });
     else if (!isReadOnly(column) && can(page.policy)) {
       const isDisabled = 'disabled' in column ? column.disabled : undefined;
-      found.set(column.key, { field, canEdit: (row) => !isDisabled?.(row) });
+      found.set(column.key, { field, canEdit: (row) => !isDisabled?.(row), isBulk: false });
     }
   }
   return found;

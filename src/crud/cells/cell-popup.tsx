@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { changeCounts, maxPreviewRows, PreviewBox } from '@/crud/bulk/preview-box';
 import { label, useTranslation } from '@/i18n';
@@ -11,8 +12,8 @@ function CellTexts({ cell }: { cell: CellChange }) {
   const { t } = useTranslation();
   const { state, before, after, problem } = cell;
   if (state === 'same') return <Text tone="secondary">{before}</Text>;
-  if (state === 'locked')
-    return <Text tone="secondary">{t('range.change.locked', { before })}</Text>;
+  if (state === 'locked' || state === 'empty')
+    return <Text tone="secondary">{t(`range.change.${state}`, { before })}</Text>;
   return (
     <>
       <Text as="div" digits tone={state === 'invalid' ? 'error' : undefined}>
@@ -28,20 +29,24 @@ function CellTexts({ cell }: { cell: CellChange }) {
 }
 
 /** What the user should know about the request as a whole. */
-function useRemarks<Row>({ rows, readOnly, excess, hasHead }: CellPlan<Row>): string[] {
+function useRemarks<Row>({ kind, rows, readOnly, excess, hasHead }: CellPlan<Row>): string[] {
   const { t } = useTranslation();
   return [
     changeCounts(rows),
     ...(hasHead ? [t('range.change.hasHead')] : []),
     ...(readOnly.length
-      ? [t('range.change.readOnly', { names: readOnly.join(t('elements.filter.separator')) })]
+      ? [
+          t(`range.change.${kind === 'calculate' ? 'notCalculated' : 'readOnly'}`, {
+            names: readOnly.join(t('elements.filter.separator')),
+          }),
+        ]
       : []),
     ...(excess.rows > 0 ? [t('range.change.excessRows', { count: excess.rows })] : []),
     ...(excess.columns > 0 ? [t('range.change.excessColumns', { count: excess.columns })] : []),
   ];
 }
 
-interface CellPopupProps<Row extends ById> {
+export interface CellPopupProps<Row extends ById> {
   title: string;
   /** `<locale file>.<section>`; its `fields` are the labels. */
   name: string;
@@ -49,11 +54,13 @@ interface CellPopupProps<Row extends ById> {
   nameOf: (row: Row) => string;
   onClose: () => void;
   onRun: () => void;
+  /** Stands above the preview. */
+  children?: ReactNode;
 }
 
 /** What will change in each cell: the value before and after, and why some stay as they are. */
 export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
-  const { title, name, plan, nameOf, onClose, onRun } = props;
+  const { title, name, plan, nameOf, onClose, onRun, children } = props;
   const { t } = useTranslation();
   const remarks = useRemarks(plan);
   const changing = plan.rows.filter(({ fields }) => fields.length > 0);
@@ -74,36 +81,39 @@ export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
         </>
       }
     >
+      {children}
       <Grid gap={2}>
         <Grid as="output" gap={1}>
           {remarks.map((remark) => (
             <span key={remark}>{remark}</span>
           ))}
         </Grid>
-        <PreviewBox label={t('elements.bulk.preview')} count={ordered.length}>
-          <thead>
-            <tr>
-              <th scope="col">{t('elements.batch.record')}</th>
-              {keys.map((key) => (
-                <th key={key} scope="col">
-                  {label(name, 'fields', key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.slice(0, maxPreviewRows).map(({ row, cells }) => (
-              <tr key={row.id}>
-                <th scope="row">{nameOf(row)}</th>
-                {cells.map((cell) => (
-                  <td key={cell.key} data-state={cell.state}>
-                    <CellTexts cell={cell} />
-                  </td>
+        {ordered.length > 0 && (
+          <PreviewBox label={t('elements.bulk.preview')} count={ordered.length}>
+            <thead>
+              <tr>
+                <th scope="col">{t('elements.batch.record')}</th>
+                {keys.map((key) => (
+                  <th key={key} scope="col">
+                    {label(name, 'fields', key)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </PreviewBox>
+            </thead>
+            <tbody>
+              {ordered.slice(0, maxPreviewRows).map(({ row, cells }) => (
+                <tr key={row.id}>
+                  <th scope="row">{nameOf(row)}</th>
+                  {cells.map((cell) => (
+                    <td key={cell.key} data-state={cell.state}>
+                      <CellTexts cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </PreviewBox>
+        )}
       </Grid>
     </Popup>
   );

@@ -1,4 +1,13 @@
+import { loadable } from '@/ui/loadable';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 /** The preview of changed cells; its code loads when cells are pasted, filled or cleared. Its texts load with the range. */
 export const LazyCellChanges = lazyPopup(async () => (await import('./cell-changes')).CellChanges);
+
+const nothing = () => null;
+/** Calculates with the numbers of a range; its code loads with the first range of several cells. */
+export const LazyCalculateButton = loadable(
+  async () => (await import('./calculate-button')).CalculateButton,
+  nothing,
+  nothing,
+);

@@ -14,6 +14,7 @@ import type { AnyColumn } from '@/schema/column';
 import type { Values } from '@/schema/field';
 import { screenCell } from '@/values/cell-text';
 import type { Known } from '@/values/field-kind';
+import { isCalculable, type CellCalculation } from './calculated-cells';
 import type { CellField } from './cell-fields';
 
 /** What happens to one cell. */
@@ -21,7 +22,8 @@ export interface CellChange {
   key: string;
   before: string;
   after: string;
-  state: 'changed' | 'same' | 'locked' | 'invalid';
+  /** `empty`: there is no number to calculate with. */
+  state: 'changed' | 'same' | 'empty' | 'locked' | 'invalid';
   /** Why the value is not allowed. */
   problem?: string;
 }
@@ -32,10 +34,11 @@ export interface RowCells<Row> extends RowChange<Row> {
 }
 
 export interface CellPlan<Row> {
+  kind: CellRequest<Row>['kind'];
   /** The columns of which cells are changed. */
   columns: AnyColumn<Row>[];
   rows: RowCells<Row>[];
-  /** The headings of the columns that cannot be changed in the list. */
+  /** The headings of the columns that cannot be changed in the list, or not be calculated with. */
   readOnly: string[];
   /** The number of pasted rows and columns that the table has no place for. */
   excess: { rows: number; columns: number };
@@ -47,19 +50,21 @@ interface Judging<Row> {
   name: string;
   fields: ReadonlyMap<string, CellField<Row>>;
   known: Known;
+  /** For the kind `calculate`. */
+  calculate?: CellCalculation;
 }
 
-/** A cell and the text that replaces its own; undefined for the value of the source row. */
+/** A cell and the text that replaces its own; undefined for the value of the source row, null where none is calculated. */
 interface Target<Row> {
   column: AnyColumn<Row>;
-  text: string | undefined;
+  text: string | null | undefined;
 }
 
 function judgeRow<Row extends ById>(
   row: Row,
   targets: readonly Target<Row>[],
   source: Row | undefined,
-  { name, fields, known }: Judging<Row>,
+  { name, fields, known, calculate }: Judging<Row>,
 ): RowCells<Row> {
   const base = asValues(row);
   const mine: Values = { ...base };
@@ -70,23 +75,28 @@ function judgeRow<Row extends ById>(
     if (text === undefined) {
       Object.assign(mine, source && pickFields([field], asValues(source)));
       const after = source ? screenCell(column, source) : '';
-      return { ...cell, column, after, problem: undefined };
+      return { ...cell, column, text, after, problem: undefined };
     }
+    if (text === null) return { ...cell, column, text, after: '', problem: undefined };
     const value = readValue(field, trimText(text), known, label(name, 'fields', field.key));
     const problem = 'problem' in value ? value.problem : undefined;
     if (!('problem' in value)) mine[field.key] = value.value;
-    return { ...cell, column, after: trimText(text), problem };
+    // A result has the format of its column; a pasted text is shown as it was pasted.
+    const after = calculate && !problem ? screenCell(column, { ...row, ...mine }) : trimText(text);
+    return { ...cell, column, text, after, problem };
   });
-  const cells = read.map(({ column, field, canEdit, after, problem }): CellChange => {
+  const cells = read.map(({ column, field, canEdit, text, after, problem }): CellChange => {
     const cell = { key: column.key, before: screenCell(column, row), after };
     const { visible, disabled } = evaluateConditions(field, mine);
     if (!canEdit(row) || !visible || disabled) return { ...cell, state: 'locked' };
+    if (text === null) return { ...cell, state: 'empty' };
     const [changed] = diffVersions([field], { base, mine, theirs: base });
     const message = problem ?? (changed ? validateValue(name, field, mine) : null);
     if (message !== null) return { ...cell, state: 'invalid', problem: message };
     return { ...cell, state: changed ? 'changed' : 'same' };
   });
-  const isInvalid = cells.some(({ state }) => state === 'invalid');
+  const has = (searched: CellChange['state']) => cells.some(({ state }) => state === searched);
+  const isInvalid = has('invalid');
   const changing = read
     .filter((_, index) => cells[index]?.state === 'changed')
     .map(({ field }) => field);
@@ -95,8 +105,7 @@ function judgeRow<Row extends ById>(
     const cleared = changing.filter(({ key }) => isEmpty(mine[key])).map(({ key }) => [key, null]);
     return { row, cells, fields: changing, values: { ...mine, ...Object.fromEntries(cleared) } };
   }
-  const isSame = cells.some(({ state }) => state === 'same');
-  const left = isInvalid ? 'invalid' : isSame ? 'same' : 'locked';
+  const left = (['invalid', 'empty', 'same'] as const).find(has) ?? 'locked';
   return { row, cells, fields: [], values: {}, left };
 }
 
@@ -112,29 +121,39 @@ export function planCells<Row extends ById>(
   judging: Judging<Row>,
 ): CellPlan<Row> {
   const { kind, labels, source = firstRow } = request;
+  const { fields, calculate } = judging;
   const { texts, hasHead } =
     kind === 'paste' ? pastedBlock(request) : { texts: null, hasHead: false };
   const rowCount = texts ? texts.length : request.rowCount;
   const columnCount = texts ? (texts[0]?.length ?? 0) : request.columnCount;
   const rows = request.rows.slice(0, rowCount);
   const all = request.columns.slice(0, columnCount);
-  const textOf = { paste: '', clear: '', fill: undefined }[kind];
+  const canChange = (column: AnyColumn<Row>) =>
+    kind === 'calculate' ? isCalculable(column, fields) : fields.has(column.key);
+  const textOf = (row: Row, column: AnyColumn<Row>) => {
+    const field = fields.get(column.key)?.field;
+    return field && calculate ? calculate(row[column.key], field) : undefined;
+  };
   const planned = rows.map((row, rowIndex) => {
-    const targets = all.map((column, index) => ({
-      column,
-      text: texts ? texts[rowIndex]?.[index] : textOf,
-    }));
+    const targets = all.flatMap((column, index) => {
+      if (!canChange(column)) return [];
+      const text = { paste: texts?.[rowIndex]?.[index], clear: '', fill: undefined };
+      return { column, text: kind === 'calculate' ? textOf(row, column) : text[kind] };
+    });
     // A cell that a pasted row lacks keeps the value of its own row.
     const from = texts ? row : rows[sourceRow(source, rowIndex)];
     return judgeRow(row, targets, from, judging);
   });
+  const isPlanned = (index: number) =>
+    // Nothing is said of the cells while the number to calculate with is being entered.
+    kind === 'calculate' ? calculate : kind !== 'fill' || sourceRow(source, index) !== index;
   return {
-    columns: all.filter(({ key }) => judging.fields.has(key)),
-    rows:
-      kind === 'fill' ? planned.filter((_, index) => sourceRow(source, index) !== index) : planned,
+    kind,
+    columns: all.filter(canChange),
+    rows: planned.filter((_, index) => isPlanned(index)),
     readOnly: labels.slice(0, columnCount).filter((_, index) => {
       const column = all[index];
-      return column && !judging.fields.has(column.key);
+      return column && !canChange(column);
     }),
     excess: { rows: rowCount - rows.length, columns: columnCount - all.length },
     hasHead,

@@ -1,77 +1,23 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
 import { P } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { drainNotices } from '@/ui/feedback/notices';
-import { renderElement } from '../../render';
 import { startTexts } from '../../start-texts';
-import { stampedRows, type Checked, type Declaration, type Stamped } from '../stamped-rows';
+import { stampedRows, type Declaration, type Stamped } from '../stamped-rows';
+import { cell, drag, popup, run, showCells, type CellColumn, type User } from './cell-list';
 
 let stamped: Stamped;
-type User = ReturnType<typeof userEvent.setup>;
 
-/** Shows a list of three companies, whose code of ranges has loaded. */
-async function show(part: Partial<Declaration> = {}) {
-  const user = userEvent.setup();
-  renderElement(
-    <MemoryRouter>
-      <CrudList
-        page={
-          // The cast is safe, because the tests declare every part that their actions need.
-          {
-            name: 'company.company',
-            api: stamped.api,
-            columns: [
-              { key: 'companyName' },
-              { key: 'contact' },
-              { key: 'status', type: 'code', enum: CompanyStatus },
-              { key: 'lineCount', type: 'number' },
-            ],
-            form: [
-              { key: 'companyName' },
-              { key: 'contact', maxLength: 5, bulk: true, required: true },
-              { key: 'status', type: 'code', enum: CompanyStatus, bulk: true },
-              { key: 'lineCount', type: 'number', max: 900, bulk: true },
-            ],
-            rowActions: ['edit'],
-            ...part,
-          } as Checked
-        }
-      />
-    </MemoryRouter>,
-  );
-  await screen.findByText('远通物流1');
-  await user.click(cell(0, 'contact'));
-  await waitFor(() => expect(document.querySelector('section > output')).not.toBeNull());
-  return user;
-}
-
-const places = { companyName: 1, contact: 2, status: 3, lineCount: 4 };
-const cell = (row: number, column: keyof typeof places) => {
-  const line = document.querySelector<HTMLTableRowElement>(`tr[data-index="${row}"]`);
-  return line?.cells[places[column]] ?? document.body;
-};
-/** Drags from one cell to another. */
-const drag = (user: User, from: Element, to: Element) =>
-  user.pointer([
-    { keys: '[MouseLeft>]', target: from },
-    { target: to },
-    { keys: '[/MouseLeft]', target: to },
-  ]);
+const show = (part?: Partial<Declaration>) => showCells(stamped, part);
 /** Pastes from the cell on, where the focus is. */
-async function paste(user: User, row: number, column: keyof typeof places, text: string) {
+async function paste(user: User, row: number, column: CellColumn, text: string) {
   await user.click(cell(row, column));
   await user.paste(text);
   return popup();
 }
-const popup = async () => within(await screen.findByRole('dialog'));
-const run = async (user: User, name: string) =>
-  user.click((await popup()).getByRole('button', { name }));
 const contacts = () => stamped.rows.map(({ contact }) => contact);
 
 beforeAll(() => startTexts('company'));

@@ -9,7 +9,7 @@ export interface FillSource {
 
 /** A change of the cells of a range that the user has asked for. */
 export interface CellRequest<Row> {
-  kind: 'paste' | 'fill' | 'clear';
+  kind: 'paste' | 'fill' | 'clear' | 'calculate';
   /** The text of the clipboard; empty unless the kind is `paste`. */
   text: string;
   /** For the kind `fill`; the first row without it. */
@@ -23,5 +23,10 @@ export interface CellRequest<Row> {
   columnCount: number;
 }
 
-/** Draws the preview of a change of cells. */
-export type ChangeCells<Row> = (request: CellRequest<Row>, onClose: () => void) => ReactNode;
+/** How the cells of a table are changed. */
+export interface ChangeCells<Row> {
+  /** Draws the preview of a change. */
+  preview: (request: CellRequest<Row>, onClose: () => void) => ReactNode;
+  /** Draws the button that calculates with the numbers of a range; nothing when none of them can be changed. */
+  calculate: (range: Pick<CellRequest<Row>, 'rows' | 'columns'>, onPress: () => void) => ReactNode;
+}

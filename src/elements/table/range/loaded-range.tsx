@@ -187,6 +187,9 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
         </Line>
         {isMany && (
           <>
+            {changeCells && (
+              <Drawn draw={() => changeCells.calculate(chosen, () => ask('calculate'))} />
+            )}
             <Button variant="link" onClick={() => copy(false)}>
               {t('range.copy')}
             </Button>
@@ -199,7 +202,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
           </>
         )}
       </Line>
-      {request && changeCells && <Drawn draw={() => changeCells(request, closeRequest)} />}
+      {request && changeCells && <Drawn draw={() => changeCells.preview(request, closeRequest)} />}
     </>
   );
 }

@@ -252,6 +252,8 @@ export function controlRange(options: RangeControl) {
       if (!shiftKey && onCommand(key.toLowerCase())) event.preventDefault();
     } else if (key === 'Delete') {
       if (range.isOn && onChangeCells('clear')) event.preventDefault();
+    } else if (key === '=') {
+      if (range.isOn && onChangeCells('calculate')) event.preventDefault();
     } else if (target instanceof HTMLTableRowElement) onStep(event, target);
   };
   const onPaste = (event: ClipboardEvent) => {

@@ -1,0 +1,96 @@
+import type { Mutant } from './list.ts';
+
+/** Guards for cells that are pasted, filled, cleared and calculated with, in lists and in table forms. */
+export const cells: Mutant[] = [
+  {
+    guard: 'a row with an invalid pasted cell is not changed',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: '!isInvalid && changing.length',
+    replace: 'changing.length',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'pasted cells of a row that the user may not edit are locked',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: '!canEdit(row) || !visible',
+    replace: '!visible',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'a cleared cell is sent as null, because JSON drops undefined values',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: 'isEmpty(mine[key])',
+    replace: '!key',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'Delete and Ctrl+D without a range change nothing',
+    file: 'src/elements/table/range/range-control.ts',
+    find: "range.isOn && onChangeCells('clear')",
+    replace: "onChangeCells('clear')",
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'only the corner of a range fills cells',
+    file: 'src/elements/table/range/range-fill.ts',
+    find: 'right - clientX <= cornerPx && bottom - clientY <= cornerPx',
+    replace: 'right >= 0',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'a cell without a number is not calculated with',
+    file: 'src/crud/cells/calculated-cells.ts',
+    find: "calculation.operation !== 'set' && isEmpty(before)",
+    replace: 'false',
+    tests: 'tests/crud/cells/calculated-cells.test.tsx',
+  },
+  {
+    guard: 'an interrupted calculation does not change the rows of its range twice',
+    file: 'src/crud/cells/cell-changes.tsx',
+    find: "isBulk ? bulkCode : 'cells'",
+    replace: "'cells'",
+    tests: 'tests/crud/cells/calculated-cells.test.tsx',
+  },
+  {
+    guard: 'only cells that the user may change offer a calculation',
+    file: 'src/crud/cells/calculate-button.tsx',
+    find: 'fields.get(key)?.canEdit(row)',
+    replace: 'fields.has(key) || row',
+    tests: 'tests/crud/cells/calculated-cells.test.tsx',
+  },
+  {
+    guard: 'a value of a part that somebody else has changed since the preview is not overwritten',
+    file: 'src/crud/bulk/use-row-changes.tsx',
+    find: '!isOnLatest && isOutdated(ofPart, row, others, before)',
+    replace: 'isOnLatest && isOutdated(ofPart, row, others, before)',
+    tests: 'tests/crud/bulk-calculation.test.tsx',
+  },
+  {
+    guard: 'rows above a range are filled from its end',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: ' + count) % count)',
+    replace: ') % count)',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'pasted rows are not taken back once one of them was edited',
+    file: 'src/elements/form/fields/use-table-paste.tsx',
+    find: 'row === done.after[index]',
+    replace: 'row !== null',
+    tests: 'tests/elements/form/table-form.test.tsx',
+  },
+  {
+    guard: 'a pasted cell that may not be edited stays as it is',
+    file: 'src/elements/form/fields/paste-rows.ts',
+    find: '!visible || disabled || !isImportable(field)',
+    replace: '!isImportable(field)',
+    tests: 'tests/elements/form/table-form.test.tsx',
+  },
+  {
+    guard: 'a paste adds no more rows than the table may have',
+    file: 'src/elements/form/fields/paste-rows.ts',
+    find: 'texts.slice(0, Math.max(0, max - from.row))',
+    replace: 'texts',
+    tests: 'tests/elements/form/table-form.test.tsx',
+  },
+];
