@@ -13,6 +13,10 @@ const parts = {
   record: [3, 5],
   /** The cards of a list. */
   cards: [5, 3],
+  /** The cards of a record in two columns, the first of which is the wider one. */
+  columns: [4, 6],
+  /** A table of rows and columns, such as starts and destinations. */
+  grid: [10, 9],
   /** Figures next to each other. */
   figures: [6, 2],
   /** A chart, and a narrower one next to it. */

@@ -3,8 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { smsHistoryApi } from '@/api/substation/sms-history';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { sumOf } from '@/lib/number';
 import SmsRecharge from '@/pages/substation-sms-recharge/sms-recharge';
 import { chargeAmount, quantityError } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
+import { P } from '@/policies';
+import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
@@ -40,6 +45,49 @@ const open = async () => {
   return screen.findByRole('spinbutton', { name: '数量（条）' });
 };
 const order = () => screen.getByRole('button', { name: '立即充值' });
+
+describe('the messages of the last days', () => {
+  const title = '近 30 天每日发送（条）';
+
+  test('are those of all kinds in their lists', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(title) }));
+    const [region] = screen.getAllByRole('region', { name: title });
+    const [, ...rows] = within(region ?? document.body).getAllByRole('row');
+    expect(rows).toHaveLength(30);
+    const sum = rows.reduce((total, row) => total + Number(row.lastElementChild?.textContent), 0);
+    const [first] = rows;
+    const begin = `${new Date().getFullYear()}-${first?.firstElementChild?.textContent} 00:00:00`;
+    const substationName = screen.getAllByRole('heading', { level: 2 })[0]?.textContent ?? '';
+    const { items: accounts } = await substationSmsApi.list({ substationName, page: 1, limit: 1 });
+    const substationId = accounts[0]?.id;
+    const query = { substationId, sendTimeBegin: begin, page: 1, limit: 1000 };
+    const { callSms, newGoodsSms, todayPriceSms } = smsHistoryApi;
+    const sent = await Promise.all(
+      [callSms, newGoodsSms, todayPriceSms].map((list) => list(query)),
+    );
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBe(sumOf(sent.flatMap(({ items }) => items.map(({ count }) => count))));
+  });
+
+  test('are not asked for by somebody who may not see the messages', async () => {
+    let calls = 0;
+    server.use(
+      http.get('*/api/substation/sms-history/*', () => {
+        calls += 1;
+        return HttpResponse.json({ items: [], totalCount: 0 });
+      }),
+    );
+    const { configuration } = useAppConfig.getState();
+    act(() => {
+      if (configuration) delete configuration.auth.grantedPolicies[P.smsHistory];
+    });
+    await open();
+    expect(await screen.findByRole('button', { name: '立即充值' })).toBeEnabled();
+    expect(screen.queryByText(title)).toBeNull();
+    expect(calls).toBe(0);
+  });
+});
 
 describe('buying messages', () => {
   test('shows the balance and the price, in digits and in Chinese numerals', async () => {

@@ -12,6 +12,8 @@ interface ChartCardProps {
   data: ChartData;
   /** The component that renders the data as a chart. */
   Chart: ComponentType<{ title: string; data: ChartData }>;
+  /** A part of a card, which is less high. */
+  isPart?: boolean;
 }
 
 function DataTable({ title, data }: { title: string; data: ChartData }) {
@@ -51,14 +53,15 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
 }
 
 /** A chart with a title and a button that shows the data as a table. */
-export function ChartCard({ title, data, Chart }: ChartCardProps) {
+export function ChartCard({ title, data, Chart, isPart = false }: ChartCardProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   const isEmpty = !data.isShare && data.rows.every(({ values }) => sumOf(values) === 0);
   return (
     <Section
       title={title}
-      className={styles.card}
+      isPart={isPart}
+      className={isPart ? `${styles.card} ${styles.part}` : styles.card}
       extra={
         !isEmpty && (
           <Text

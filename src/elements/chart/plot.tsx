@@ -7,7 +7,7 @@ import { lengthOf, type ChartData, type ChartRow } from './chart-data';
 import { Legend } from './legend';
 import styles from './chart.module.css';
 
-/** More labels than this would overlap. */
+/** More labels than this would overlap. They are counted from the end, which is today for the last days. */
 const maxLabels = 7;
 
 interface PlotProps {
@@ -81,7 +81,7 @@ export function Plot({ title, data, lines, className, rowClass, drawing, renderR
             }}
           >
             {renderRow?.(row)}
-            {index % rowsPerLabel === 0 && (
+            {(rows.length - 1 - index) % rowsPerLabel === 0 && (
               <Text as="small" tone="muted" size={12} digits>
                 {row.label}
               </Text>

@@ -25,7 +25,7 @@ function Account({ substationId }: SubstationProps) {
   const [order, setOrder] = useState<SmsChargeOrderDetail>();
   return (
     <>
-      <SmsBalance account={account} />
+      <SmsBalance substationId={substationId} account={account} />
       <OrderForm
         account={account}
         onOrdered={(created) => {

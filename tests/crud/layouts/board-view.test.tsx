@@ -268,7 +268,7 @@ describe('the board', () => {
     await waitFor(() => expect(sheetButton()).not.toBeNull());
     isLate = true;
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
-    expect(await screen.findByText('已读取线价 0 条')).toBeVisible();
+    expect(await screen.findByText('正在读取…')).toBeVisible();
     expect(await cell(/^临沂市 → 河南省：最低 100\.00/)).toBeVisible();
     expect(sheetButton()).toBeNull();
   });
@@ -312,7 +312,7 @@ describe('the board', () => {
   test('says how far the prices are read, and that the board is incomplete once that was stopped', async () => {
     isLate = true;
     openList('/?view=board');
-    expect(await screen.findByText('已读取线价 0 条')).toBeVisible();
+    expect(await screen.findByText('正在读取…')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '停止' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('已停止，行情不完整');
   });

@@ -240,7 +240,7 @@ describe('the schedule of a list', () => {
   test('says how far the records are read, and that the schedule is incomplete once that was stopped', async () => {
     isLate = true;
     openSchedule();
-    expect(await screen.findByText('已读取 0 条')).toBeVisible();
+    expect(await screen.findByText('正在读取…')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '停止' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('已停止，排期不完整');
   });

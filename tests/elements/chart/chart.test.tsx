@@ -49,6 +49,24 @@ describe('a chart', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('names the last of many columns, which is today', () => {
+    const rows = Array.from({ length: 30 }, (_unused, index) => ({
+      key: `${index}`,
+      label: `11-${index + 1}`,
+      values: [1, 1],
+    }));
+    renderElement(<ColumnChart title="每日货源" data={{ ...data, rows }} />);
+    const named = [...screen.getByRole('img').querySelectorAll('small')];
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      '11-5',
+      '11-10',
+      '11-15',
+      '11-20',
+      '11-25',
+      '11-30',
+    ]);
+  });
+
   test('shows the values of the hovered or tapped column, and the sums otherwise', () => {
     renderElement(<ColumnChart title="每日货源" data={data} />);
     const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

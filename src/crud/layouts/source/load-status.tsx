@@ -19,10 +19,11 @@ export function LoadStatus({ state, texts, onRun, onStop }: LoadStatusProps) {
   const { phase, rows, total, error } = state;
   if (phase === 'idle' || phase === 'done') return null;
   if (phase === 'running') {
+    const text = rows.length ? texts.running : t('layouts.reading');
     return (
       <Row gap={3} wrap touch={32}>
-        <output>{texts.running}</output>
-        <ProgressBar label={texts.running} value={total && rows.length} max={total} />
+        <output>{text}</output>
+        <ProgressBar label={text} value={total && rows.length} max={total} />
         <Button onClick={onStop}>{t('layouts.stop')}</Button>
       </Row>
     );

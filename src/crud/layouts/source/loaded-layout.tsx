@@ -38,7 +38,7 @@ export function LoadedLayout({ name, source, isLoaded, empty, children }: Loaded
     return (
       <>
         {status}
-        {state.phase === 'running' && <Skeleton shape="lines" />}
+        {state.phase === 'running' && <Skeleton shape="grid" />}
       </>
     );
   }

@@ -57,7 +57,7 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
       <DetailView name={name} columns={columnsOf(part)} row={part} perLine={perLine} />
     );
     return (
-      <QueryBoundary query={load} name={tabTitle(tab)}>
+      <QueryBoundary query={load} name={tabTitle(tab)} shape={View && 'columns'}>
         {(part) => (
           <ViewEditForm
             name={name}

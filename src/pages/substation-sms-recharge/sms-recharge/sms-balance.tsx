@@ -1,11 +1,16 @@
 import type { SubstationSms } from '@/api/substation/substation-sms';
+import type { Id } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { emptyText, formatCount } from '@/lib/intl';
 import { smsDaysLeft } from '@/pages/shared/sms-days';
+import { P } from '@/policies';
+import { useCan } from '@/stores/app-config';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { loadable } from '@/ui/loadable';
 import { Section } from '@/ui/section';
+import { Skeleton } from '@/ui/skeleton';
 import { cellText } from '@/values/cell-text';
 import type { SmsAccount } from './purchase';
 import styles from './sms-recharge.module.css';
@@ -64,14 +69,28 @@ function Figures({ sms }: { sms: SubstationSms }) {
   );
 }
 
-/** The balance of a sub-station and how long it lasts. */
-export function SmsBalance({ account }: { account: SmsAccount }) {
+/** The page is complete without the chart, so a failed load of its code is not told. */
+const SentMessages = loadable(
+  async () => (await import('./sent-messages')).SentMessages,
+  () => <Skeleton shape="facts" />,
+  () => null,
+);
+
+interface SmsBalanceProps {
+  substationId: Id;
+  account: SmsAccount;
+}
+
+/** The balance of a sub-station, how long it lasts, and what was sent on the last days. */
+export function SmsBalance({ substationId, account }: SmsBalanceProps) {
   const { t } = useTranslation();
+  const can = useCan();
   return (
     <Section title={account.data ? cellText(account.data.substationName) : t(`${name}.balance`)}>
       <QueryBoundary query={account} name={t(`${name}.balance`)} shape="facts">
         {(sms) => <Figures sms={sms} />}
       </QueryBoundary>
+      {can(P.smsHistory) && <SentMessages substationId={substationId} />}
     </Section>
   );
 }
