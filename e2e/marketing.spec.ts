@@ -69,7 +69,7 @@ test('adverts and icons: create and copy adverts; reset an icon to the platform 
     const added = row(page, '年终冲量活动');
     await expect(added).toContainText('2098-12-01 ~ 2098-12-31');
     await expect(added).toContainText('未开始');
-    await added.getByRole('switch', { name: '上架' }).click();
+    await clickAction(added, '下架');
     await expect(added).toContainText('已下架');
   });
   await test.step('shows the carousel as a schedule: when a place is next free, a new end by a drag, and the form of a bar', async () => {

@@ -89,24 +89,26 @@ test('a cell cannot be emptied when its field is required in the form', () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their columns', (kind) => {
-  const columns = declaredPages.find(({ name }) => name === `marketing.${kind}`)?.page.columns;
-  const shown = columns?.filter(({ optional }) => !optional).map(({ key }) => String(key));
-  const ofDialogs = ['frequency', 'showSeconds'];
-  expect(shown?.filter((key) => !ofDialogs.includes(key))).toEqual([
-    'imageUrl',
-    'title',
-    'state',
-    'startTime',
-    'isListed',
-    'clicks',
-    'sort',
-    'substationNames',
-    'displayPage',
-    'linkType',
-    'link',
-  ]);
-});
+test.each(['carousel', 'adGraph', 'dialog'])(
+  'adverts of %s show all their columns, and their state instead of the switch',
+  (kind) => {
+    const columns = declaredPages.find(({ name }) => name === `marketing.${kind}`)?.page.columns;
+    const shown = columns?.filter(({ optional }) => !optional).map(({ key }) => String(key));
+    const ofDialogs = ['frequency', 'showSeconds'];
+    expect(shown?.filter((key) => !ofDialogs.includes(key))).toEqual([
+      'imageUrl',
+      'title',
+      'state',
+      'startTime',
+      'clicks',
+      'sort',
+      'substationNames',
+      'displayPage',
+      'linkType',
+      'link',
+    ]);
+  },
+);
 
 /** Keys of personal and account numbers: only a declared type makes privacy mask them. */
 const sensitiveKey = /mobile|phone|receiver|idCardN|idNumber|licenceNo|bankN|accountN/i;

@@ -3,6 +3,7 @@ import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { LazyCalculateButton, LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
+import { useIsTable } from '@/crud/layouts/layout-kind';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
 import { RecordSplit } from '@/crud/record/record-split';
 import { useOpenRecord } from '@/crud/record/use-open-record';
@@ -146,7 +147,8 @@ export function CrudList<
   });
   const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });
 
-  const part = { name, list, embedded };
+  const isTable = useIsTable(page, embedded, groups);
+  const part = { name, list, embedded, isTable };
   const sheet = listSheet(page, list, columns, filters);
   const isSelectable = [...actions.batch, bulk, sheet, page.compare].some(Boolean);
   const selection = isSelectable ? rowSelection.selection : undefined;
@@ -173,7 +175,7 @@ export function CrudList<
       </ListSearch>
       <PrintedConditions name={name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
-        <ListHead {...part} filters={filters} layouts={page.layouts}>
+        <ListHead {...part} filters={filters} layouts={page.layouts} note={page.note}>
           {buttons}
         </ListHead>
         <RecordSplit

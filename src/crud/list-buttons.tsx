@@ -16,6 +16,8 @@ interface ListButtonsProps<Row> {
   name: string;
   list: List<unknown, PageQuery>;
   embedded: boolean;
+  /** It shows the table rather than another layout. */
+  isTable: boolean;
   columns: AnyColumn<Row>[];
   layouts: { Choice: LayoutChoice } | undefined;
   filters: AnyFilter[];
@@ -34,8 +36,8 @@ interface ListButtonsProps<Row> {
 
 /** The icon buttons and the toolbar of a list. */
 export function ListButtons<Row>(props: ListButtonsProps<Row>) {
-  const { name, list, embedded, columns, autoRefresh, newCount, onSelect, grouping } = props;
-  const { layouts: Layouts } = props;
+  const { name, list, embedded, isTable, columns, autoRefresh, newCount, grouping } = props;
+  const { layouts: Layouts, onSelect } = props;
   // It stands beside the number of rows then.
   const isBrief = useHasBriefHead(embedded, props.filters);
   const { t } = useTranslation();
@@ -49,7 +51,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
   });
   // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
   const phoneButtons: ToolbarButton[] = [
-    ...(onSelect && list.rows.length > 0 ? [select] : []),
+    ...(onSelect && isTable && list.rows.length > 0 ? [select] : []),
     ...(grouping ? [groupButton(grouping)] : []),
     {
       code: 'autoRefresh',
@@ -71,6 +73,7 @@ export function ListButtons<Row>(props: ListButtonsProps<Row>) {
         isFull={props.isFull}
         onFull={props.onFull}
         simple={isMobile}
+        isTable={isTable}
         grouping={grouping}
         autoRefresh={isMobile || embedded ? undefined : autoRefresh}
       />

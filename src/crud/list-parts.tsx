@@ -48,6 +48,8 @@ export function useHasBriefHead(embedded: boolean, filters: AnyFilter[]) {
 
 interface ListSearchProps extends ListPartProps {
   columns: readonly { key: string; sortable?: boolean }[];
+  /** It shows the table rather than another layout. */
+  isTable: boolean;
   /** Besides the table it has other layouts. */
   hasLayouts: boolean;
   filters: AnyFilter[];
@@ -57,14 +59,14 @@ interface ListSearchProps extends ListPartProps {
 
 /** The conditions of a list and, on a phone, its order: cards have no headings to sort by. */
 export function ListSearch(props: ListSearchProps) {
-  const { name, list, embedded, columns, hasLayouts, filters, children } = props;
+  const { name, list, embedded, columns, isTable, hasLayouts, filters, children } = props;
   const { conditions } = list;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const hasBriefHead = useHasBriefHead(embedded, filters);
   const sortKeys = sortKeysOf(columns);
   const layout = useLayoutKind(name);
-  const order = isMobile && sortKeys.length > 0 && (
+  const order = isMobile && isTable && sortKeys.length > 0 && (
     <SortButton
       name={name}
       keys={sortKeys}
@@ -135,6 +137,8 @@ interface ListHeadProps extends ListPartProps {
   children: ReactNode;
   filters: AnyFilter[];
   layouts: { Choice: LayoutChoice } | undefined;
+  /** What it says about the records besides their number. */
+  note: (() => ReactNode) | undefined;
 }
 
 /** Whether the list has more pages than one; after the choice of a larger page the choice stays within reach. */
@@ -147,7 +151,7 @@ const hasPager = ({
 
 /** The title of a list and how many rows it has. */
 export function ListHead(props: ListHeadProps) {
-  const { name, list, embedded, filters, layouts: Layouts, children } = props;
+  const { name, list, embedded, filters, layouts: Layouts, note, children } = props;
   useTranslation();
   const isMobile = useIsMobile();
   const isBrief = useHasBriefHead(embedded, filters);
@@ -187,6 +191,7 @@ export function ListHead(props: ListHeadProps) {
         onRetry={() => void list.refresh()}
         onBack={list.goBack}
       />
+      {note?.()}
       {isBrief
         ? Layouts && <Layouts.Choice name={name} isReady={list.total !== undefined} />
         : children}

@@ -169,6 +169,8 @@ export interface CrudDeclaration<
   preview?: (values: Partial<Input>) => ReactNode;
   /** The initial values of a new record. */
   defaults?: Partial<Input>;
+  /** What the head of the list says about its records besides their number. A line, whatever it says. */
+  note?: () => ReactNode;
   toolbar?: DeclaredToolbarAction<Query, ToolbarCode>[];
   rowActions?: DeclaredRowAction<Row, RowCode>[];
   /** Shows a record beside the list, with the row actions: its name, Enter and the action `details` open it. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AdType, AdvertState } from '@/enums';
 import { AdvertPreview } from '@/pages/marketing/shared/advert-preview';
 import { advertState, statedAdvertApi } from '@/pages/marketing/shared/advert-state';
+import { listActions } from '@/pages/marketing/shared/list-actions';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -47,4 +48,15 @@ describe('the state of an advert', () => {
     rerender(<AdvertPreview adType={AdType.carousel} advert={{ ...advert, isListed: false }} />);
     expect(screen.getByText('已下架')).toBeVisible();
   });
+});
+
+test('what is listed can be taken off and put back, except where that changes nothing any more', () => {
+  const isOpen = ({ state }: { state: AdvertState }) => state !== AdvertState.ended;
+  const codesOf = (isListed: boolean, state: AdvertState) =>
+    listActions<{ isListed: boolean; state: AdvertState }>(isOpen)
+      .filter(({ visible }) => visible({ isListed, state }))
+      .map(({ code }) => code);
+  expect(codesOf(true, AdvertState.showing)).toEqual(['unlist']);
+  expect(codesOf(false, AdvertState.unlisted)).toEqual(['list']);
+  expect(codesOf(true, AdvertState.ended)).toEqual([]);
 });

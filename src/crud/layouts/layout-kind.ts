@@ -13,3 +13,16 @@ export function useLayoutKind(name: string): string {
   const stored = useListLayout(name);
   return new URLSearchParams(search).get('view') ?? stored ?? tableKind;
 }
+
+/**
+ * Whether a list shows its table. The other layouts and the groups have no rows to sort, to select, to arrange or to make
+ * higher.
+ */
+export function useIsTable(
+  { name, layouts }: { name: string; layouts?: unknown },
+  embedded: boolean,
+  groups: unknown,
+): boolean {
+  const kind = useLayoutKind(name);
+  return !groups && (embedded || !layouts || kind === tableKind);
+}

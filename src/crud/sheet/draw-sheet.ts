@@ -213,6 +213,7 @@ function groupPart(pen: Pen, from: string): Part {
 /** Who is called, and the code at the right. */
 function contactPart(pen: Pen, { contact, code, scan }: SheetText): Part | null {
   const texts = [
+    { text: contact.sender, style: nameStyle },
     { text: contact.name, style: nameStyle },
     { text: contact.phone, style: phoneStyle },
   ].filter(({ text }) => text);

@@ -5,6 +5,7 @@ import { perUser, userKeyPrefixes } from '@/stores/per-user';
 export interface SheetChoices {
   form?: 'picture' | 'paper';
   title?: string;
+  sender?: string;
   contactName?: string;
   contactPhone?: string;
   /** The address of the QR code. */
@@ -15,9 +16,14 @@ export interface SheetChoices {
 
 const isSheetChoices = (value: unknown): value is SheetChoices =>
   isRecord(value) &&
-  [value.form, value.title, value.contactName, value.contactPhone, value.address].every(
-    (text) => text === undefined || isString(text),
-  ) &&
+  [
+    value.form,
+    value.title,
+    value.sender,
+    value.contactName,
+    value.contactPhone,
+    value.address,
+  ].every((text) => text === undefined || isString(text)) &&
   (value.shown === undefined || isRecord(value.shown));
 
 const choices = perUser<SheetChoices>(userKeyPrefixes.sheetChoices, isSheetChoices, {});

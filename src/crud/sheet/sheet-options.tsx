@@ -81,6 +81,7 @@ export function SheetOptions(props: SheetOptionsProps) {
         />
       </Row>
       <WordBox name="title" value={words.title} placeholder={defaultTitle} />
+      <WordBox name="sender" value={words.sender} />
       <WordBox name="contactName" value={words.contactName} />
       <WordBox name="contactPhone" value={words.contactPhone} mask={maskNumber} />
       <WordBox

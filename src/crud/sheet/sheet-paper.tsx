@@ -79,9 +79,10 @@ export function SheetPaper({ sheet }: { sheet: SheetText }) {
         ))}
       </table>
       <footer>
-        {(contact.name || contact.phone || code) && (
+        {(contact.sender || contact.name || contact.phone || code) && (
           <div className={styles.contact}>
             <p>
+              {contact.sender && <span>{contact.sender}</span>}
               {contact.name && <span>{contact.name}</span>}
               {contact.phone && <strong>{contact.phone}</strong>}
             </p>

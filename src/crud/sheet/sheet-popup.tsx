@@ -118,6 +118,7 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
   const choices = useSheetChoices();
   const userName = useSession((state) => state.name);
   const ownPhone = useSession((state) => state.phoneNumber) ?? '';
+  const sender = useSession(({ profile }) => profile?.shortName ?? '');
   const [now] = useState(() => Date.now());
   const { form = 'picture', shown = {} } = choices;
   const values = valuesOf(sheet, value);
@@ -131,6 +132,7 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
   const isShown = (key: string) => shown[key] ?? isUsual(key);
   const words = {
     title: choices.title ?? '',
+    sender: choices.sender ?? sender,
     contactName: choices.contactName ?? userName,
     contactPhone: choices.contactPhone ?? ownPhone,
     address: choices.address ?? '',
@@ -188,6 +190,11 @@ export function SheetPopup<Row>(props: SheetPopupProps<Row>) {
                 <Picture sheet={text} />
               )}
             </Box>
+          )}
+          {routes > 0 && (
+            <Text as="p" size={12} tone="secondary">
+              {text.about}
+            </Text>
           )}
         </Grid>
         <SheetOptions

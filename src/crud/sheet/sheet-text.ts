@@ -18,6 +18,8 @@ import {
 /** What a user says of a sheet. */
 export interface SheetWords {
   title: string;
+  /** Whose sheet it is. */
+  sender: string;
   contactName: string;
   contactPhone: string;
   address: string;
@@ -44,12 +46,14 @@ export interface SheetText {
   /** Whether a line says when it is valid. */
   hasPeriods: boolean;
   groups: { from: string; lines: SheetLine[] }[];
-  contact: { name: string; phone: string };
+  contact: { sender: string; name: string; phone: string };
   /** The QR code, true where it is dark. */
   code: readonly (readonly boolean[])[] | null;
   scan: string;
-  /** Of what the sheet was made, what it does not have, and when. */
+  /** How many routes it has, and when it was made. */
   notes: string[];
+  /** Of what it was made and what it leaves out: for the user, not for the customer. */
+  about: string;
   content: SheetContent;
 }
 
@@ -142,20 +146,22 @@ function notesOf(
   const scope = conditions.map((one) => text('condition', one)).join(t('sheet.separator'));
   const count = rows.length;
   const unit = value === undefined ? '' : t(`units.${value}`);
-  const parts = [
+  const about = [
     total === undefined
       ? text('all', { count, unit, record })
       : text('selected', { count, total, record }),
     scope && text('conditions', { scope }),
-    cut > 0
-      ? text('cut', { shown: routes - cut, count: routes })
-      : text('routes', { count: routes }),
     ...Object.entries(left).map(([key, number]) => number > 0 && text(key, { count: number })),
   ];
-  return [
-    parts.filter(Boolean).join(text('separator')),
-    text('made', { time: formatDateTime(now) }),
-  ];
+  return {
+    notes: [
+      cut > 0
+        ? text('cut', { shown: routes - cut, count: routes })
+        : text('routes', { count: routes }),
+      text('made', { time: formatDateTime(now) }),
+    ],
+    about: about.filter(Boolean).join(text('separator')),
+  };
 }
 
 /** Makes the texts of a sheet; those of prices are the cells of the list. */
@@ -214,9 +220,7 @@ export function sheetText<Row>(options: SheetTextOptions<Row>): SheetText {
     title: screenText(words.title),
     lead: [
       stationText(stations),
-      content.period
-        ? validText(content.period, endsDiffer(rows, { sheet, values, now }))
-        : t('sheet.validEach'),
+      content.period ? validText(content.period, endsDiffer(rows, { sheet, values, now })) : '',
     ].filter(Boolean),
     heads: {
       place: t(isGrouped ? 'sheet.to' : 'sheet.line'),
@@ -244,13 +248,14 @@ export function sheetText<Row>(options: SheetTextOptions<Row>): SheetText {
           },
         ],
     contact: {
+      sender: screenText(words.sender),
       name: screenText(words.contactName),
       phone: isPrivate ? maskNumber(words.contactPhone) : words.contactPhone,
     },
     // A code cannot be masked.
     code: isPrivate && maskNumbers(words.address) !== words.address ? null : codeOf(words.address),
     scan: t('sheet.scan'),
-    notes: notesOf(content, {
+    ...notesOf(content, {
       ...options,
       conditions: options.conditions.filter((one) => !isHidden(one.key)),
     }),

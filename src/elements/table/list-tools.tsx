@@ -160,6 +160,8 @@ interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
   onFull: (isFull: boolean) => void;
   /** Cards have no columns to arrange and already have the full width. */
   simple?: boolean;
+  /** There are rows and columns to arrange. The default is true. */
+  isTable?: boolean;
   /** How often the list asks for its rows again; without it the list does not. */
   autoRefresh?: RefreshChoiceProps;
   /** Whether the rows are shown in groups; without it the list cannot be grouped. */
@@ -168,8 +170,8 @@ interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
 
 /** The icon buttons of a list: refresh, row height, columns, full screen. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, columns, isFull, onFull, simple = false, autoRefresh, grouping } = props;
-  const { fetching, updatedAt, onRefresh } = props;
+  const { name, columns, isFull, onFull, simple = false, isTable = true } = props;
+  const { fetching, updatedAt, onRefresh, autoRefresh, grouping } = props;
   const { t } = useTranslation();
   return (
     <Row gap={1} align="stretch" className={styles.tools} data-print="no">
@@ -186,8 +188,12 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
               <Icon icon={BarChartOutlined} />
             </Tool>
           )}
-          <DensityTool />
-          <ColumnsTool name={name} columns={columns} />
+          {isTable && (
+            <>
+              <DensityTool />
+              <ColumnsTool name={name} columns={columns} />
+            </>
+          )}
           <Tool
             label={t(isFull ? 'elements.card.leaveFull' : 'elements.card.full')}
             aria-pressed={isFull}

@@ -2,6 +2,7 @@ import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { HeadlinePreview } from './logistics-headlines/headline-preview';
 import { statedNews, statedNewsApi } from './logistics-headlines/stated-news';
+import { listActions } from './shared/list-actions';
 
 export default crudPage({
   name: 'marketing.headline',
@@ -11,7 +12,8 @@ export default crudPage({
   columns: [
     { key: 'title', picture: 'imageUrl', width: 320, lines: 2, isTitle: true },
     'state',
-    { key: 'isListed', control: 'switch' },
+    // The state says it, and the row has the action.
+    { key: 'isListed', control: 'switch', optional: true },
     'category',
     'substation',
     { key: 'isPinned', control: 'switch' },
@@ -40,6 +42,6 @@ export default crudPage({
   ],
   preview: (headline) => <HeadlinePreview headline={headline} />,
   toolbar: ['new', 'exportTable'],
-  rowActions: ['edit', 'copy', 'delete'],
+  rowActions: ['edit', ...listActions(), 'copy', 'delete'],
   defaultSort: 'publishTime descending',
 });

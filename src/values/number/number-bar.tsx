@@ -34,23 +34,25 @@ export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, 
   const hasLimit = limit !== null && limit > 0;
   const isLow = hasLimit && value < limit;
   // In a column of limits, a number without one is neither low nor enough.
-  const tone = isLow ? 'failed' : limit === null || hasLimit ? undefined : 'over';
+  const isUnlimited = limit !== null && !hasLimit;
   return (
     <span
       className={styles.cell}
       data-card={inCard || undefined}
       data-limited={hasLimit ? '' : undefined}
     >
-      <i
-        aria-hidden="true"
-        data-tone={tone}
-        style={
-          {
-            '--value': value,
-            '--max': hasLimit ? limit * 2 : `var(${maxName(key)})`,
-          } as CSSProperties
-        }
-      />
+      {!isUnlimited && (
+        <i
+          aria-hidden="true"
+          data-tone={isLow ? 'failed' : undefined}
+          style={
+            {
+              '--value': value,
+              '--max': hasLimit ? limit * 2 : `var(${maxName(key)})`,
+            } as CSSProperties
+          }
+        />
+      )}
       <span
         title={isLow ? t('elements.cells.below', { limit }) : text}
         data-low={isLow || undefined}
@@ -58,6 +60,7 @@ export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, 
         {text}
         {isLow && <span className="visually-hidden">{t('elements.cells.below', { limit })}</span>}
       </span>
+      {isUnlimited && <small>{t('elements.cells.noLimit')}</small>}
     </span>
   );
 };

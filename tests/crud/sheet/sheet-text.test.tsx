@@ -55,7 +55,7 @@ const price = (id: number, given: Partial<Price> = {}): Price => ({
   ...given,
 });
 
-const words = { title: '报价', contactName: '', contactPhone: '', address: '' };
+const words = { title: '报价', sender: '', contactName: '', contactPhone: '', address: '' };
 const make = (
   rows: Price[],
   given: Partial<Parameters<typeof sheetText<Price>>[0]> = {},
@@ -172,7 +172,14 @@ describe('a price sheet', () => {
   test('shows only the unit by which a board was read', () => {
     const text = make([price(1)], { value: 'pricePerCubicMetre', total: undefined });
     expect(text.heads.units).toEqual(['元/方']);
-    expect(text.notes[0]).toMatch(/^范围：当前全部 1 条元\/方线价/);
+    expect(text.about).toMatch(/^范围：当前全部 1 条元\/方线价/);
+  });
+
+  test('tells a customer who sends what, and the user alone of what it was made', () => {
+    const text = make([price(1)], { total: 4000, words: { ...words, sender: '货运平台' } });
+    expect(text.contact.sender).toBe('货运平台');
+    expect(text.notes).toEqual(['共 1 条线路', '制表时间：2026-11-27 10:00']);
+    expect(text.about).toBe('范围：所选 1 条线价（列表共 4,000 条）');
   });
 
   test('names a company, and a condition on it, only where the user wants it', () => {
@@ -182,16 +189,16 @@ describe('a price sheet', () => {
     ];
     const silent = make([price(1)], { conditions });
     expect(JSON.stringify(silent)).not.toContain('顺达物流');
-    expect(silent.notes[0]).toContain('条件：状态 进行中');
+    expect(silent.about).toContain('条件：状态 进行中');
     const open = make([price(1)], { conditions }, [...units, 'companyName']);
     expect(linesOf(open)[0]?.facts).toEqual(['顺达物流']);
-    expect(open.notes[0]).toContain('公司 顺达物流');
+    expect(open.about).toContain('公司 顺达物流');
   });
 
   test('lists the companies of a route one by one where it names them', () => {
     const rows = [price(1), price(2, { companyName: '恒昌', pricePerTon: 270 })];
     expect(linesOf(make(rows)).map(({ prices }) => prices[0])).toEqual(['270.00']);
-    expect(make(rows).notes[0]).toContain('1 条并入');
+    expect(make(rows).about).toContain('1 条并入');
     const named = make(rows, {}, [...units, 'companyName']);
     expect(linesOf(named).map(({ said, prices }) => [said, prices[0]])).toEqual([
       ['顺达物流', '280.50'],
@@ -205,12 +212,12 @@ describe('a price sheet', () => {
       price(2),
       price(3, { startTime: hours(3), pricePerTon: 2 }),
     ]);
-    expect(text.notes[0]).toContain('1 条已结束，未列入');
+    expect(text.about).toContain('1 条已结束，未列入');
     expect(linesOf(text).map(({ period, prices }) => [period, prices[0]])).toEqual([
       ['11-27 05:00 ~ 11-28 16:00', '280.50'],
       ['尚未生效：11-27 13:00 ~ 11-28 16:00', '2.00'],
     ]);
-    expect(text.lead).toContain('有效期见各线路');
+    expect(text.lead).toEqual(['临沂分站']);
   });
 
   test('says that prices end on different days where the lines do not say when each ends', () => {
@@ -218,7 +225,7 @@ describe('a price sheet', () => {
     expect(make(sameDay).lead).toContain('有效期：2026-11-27 05:00 ~ 11-28 16:00');
     const rows = [price(1), price(2, { lineName: '济宁市 → 西安市', endTime: hours(90) })];
     expect(make(rows).lead).toContain('有效期各不相同，最短的：2026-11-27 05:00 ~ 11-28 16:00');
-    expect(make(rows, {}, [...units, 'period']).lead).toContain('有效期见各线路');
+    expect(make(rows, {}, [...units, 'period']).lead).toEqual(['临沂分站']);
     const given = { sheet, values: units, now };
     expect(endsDiffer(sameDay, given)).toBe(false);
     expect(endsDiffer(rows, given)).toBe(true);
@@ -266,6 +273,7 @@ describe('a price sheet', () => {
       isPrivate: true,
       words: {
         title: '报价 13805390001',
+        sender: '',
         contactName: '王经理',
         contactPhone: '13805390001',
         address: 'https://example.com/?tel=13805390001',

@@ -50,22 +50,22 @@ test('the bars of a column have the scale of its largest number, which follows t
   expect(scale(screen.getByRole('table'))).toBe('30');
 });
 
-test('a number below its limit says so; without a limit its bar is grey, on the scale of the column', () => {
+test('a number below its limit says so; without a limit that is said in place of a bar', () => {
   const rows = [account(1, 65, 200), account(2, 200, 200), account(3, 4, 0)];
   render(<DataTable name={name} columns={columns('warnBelow')} rows={rows} />);
   expect(bars()).toEqual([
     ['65', '400'],
     ['200', '400'],
-    ['4', 'var(--max-lineCount)'],
   ]);
   expect(scale(screen.getByRole('table'))).toBe('200');
   expect(
     [...document.querySelectorAll<HTMLElement>('i[aria-hidden]')].map(
       ({ dataset }) => dataset.tone,
     ),
-  ).toEqual(['failed', undefined, 'over']);
+  ).toEqual(['failed', undefined]);
   expect(screen.getByRole('cell', { name: /^65\s*低于 200$/ })).toBeVisible();
   expect(screen.getByRole('cell', { name: '200' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^4\s*未设预警$/ })).toBeVisible();
   expect(columns('warnBelow').map((column) => columnText(column, account(1, 65, 200)))).toEqual([
     '远通物流1',
     '65',

@@ -15,6 +15,7 @@ import { nonNegativeInteger, inRange } from '@/values/rules';
 import { AdvertPreview } from './advert-preview';
 import { statedAdvertApi } from './advert-state';
 import { AdvertSubstations } from './advert-substations';
+import { listActions } from './list-actions';
 
 /** The differences between the three pages of adverts. */
 interface AdvertKind {
@@ -63,7 +64,8 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
       'state',
       { ...period, of: 'date', width: 192, sortable: true },
       { key: 'endTime', sortable: true, optional: true },
-      { key: 'isListed', control: 'switch' },
+      // The state says it, and the row has the action.
+      { key: 'isListed', control: 'switch', optional: true },
       { key: 'clicks', bar: true, sortable: true },
       { key: 'sort', width: 72, sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
       { key: 'substation', width: 144 },
@@ -122,7 +124,12 @@ const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
     defaults: { displayPage: DisplayPage.home, linkType: LinkType.none },
     toolbar: ['new', 'sort', 'exportTable'],
-    rowActions: ['edit', 'copy', 'delete'],
+    rowActions: [
+      'edit',
+      ...listActions<Advert>(({ state }) => state !== AdvertState.ended),
+      'copy',
+      'delete',
+    ],
     ordering,
     defaultSort: 'sort ascending',
   });

@@ -8,8 +8,8 @@ import { InsideLink, Status } from '@/values/cell/text-cells';
 const name = 'platform-site.sms';
 
 /**
- * How many accounts are below their warning, with a link to the list of these. The line is there while it loads and without
- * such accounts, so that the list below it keeps its place.
+ * How many accounts are below their warning, with a link to these. It is there while it loads and without such accounts, so
+ * that nothing moves where it takes a line of its own.
  */
 export function LowAccounts() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function LowAccounts() {
   const count = low.data?.totalCount;
   const isShown = new URLSearchParams(search).get('isLow') === 'true';
   return (
-    <Row as="p" gap={4} panel padding={2} wrap aria-busy={count === undefined}>
+    <Row as="p" gap={4} lineGap={0} wrap aria-busy={count === undefined}>
       {count === undefined ? (
         <Status text={t('common.loading')} />
       ) : (

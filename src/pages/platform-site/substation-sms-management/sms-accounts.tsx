@@ -1,12 +1,12 @@
 import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
 import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
-import { Stack } from '@/ui/layout/layout';
 import { amountNotZero, nonNegativeInteger, notEmpty } from '@/values/rules';
 import { accountPanel } from './account-panel';
 import { LowAccounts } from './low-accounts';
 
-const Accounts = crudPage({
+/** The SMS balance and the conditions of every sub-station. */
+export const SmsAccounts = crudPage({
   name: 'platform-site.sms',
   policy: P.substationSms,
   record: substationSms,
@@ -14,6 +14,7 @@ const Accounts = crudPage({
   columns: [
     { key: 'substation', width: 112 },
     { key: 'balance', bar: 'warnBelow', sortable: true, sum: true },
+    { key: 'warnBelow', width: 112, edit: [notEmpty, nonNegativeInteger] },
     { key: 'usedThisMonth', bar: true, sortable: true, sum: true },
     { key: 'daysLeft', sortable: true, width: 112 },
     { key: 'unitPrice', width: 120, edit: [notEmpty, amountNotZero] },
@@ -21,7 +22,6 @@ const Accounts = crudPage({
     { key: 'isCallSmsEnabled', control: 'switch', width: 96 },
     { key: 'isNewGoodsSmsEnabled', control: 'switch', width: 96 },
     { key: 'isTodayPriceSmsEnabled', control: 'switch', width: 112 },
-    { key: 'warnBelow', width: 112, edit: [notEmpty, nonNegativeInteger] },
   ],
   card: { details: ['balance', 'daysLeft'], facts: ['unitPrice'] },
   filters: [
@@ -42,20 +42,10 @@ const Accounts = crudPage({
     'isNewGoodsSmsEnabled',
     'isTodayPriceSmsEnabled',
   ],
+  note: () => <LowAccounts />,
   toolbar: ['exportTable'],
   panel: accountPanel,
   rowActions: ['edit'],
   // Those that run out first come first.
   defaultSort: 'daysLeft ascending',
 });
-
-/** The SMS balance and the conditions of every sub-station. */
-export const SmsAccounts = Object.assign(
-  () => (
-    <Stack gap={2} fill>
-      <LowAccounts />
-      <Accounts />
-    </Stack>
-  ),
-  { page: Accounts.page },
-);
