@@ -86,7 +86,10 @@ export function CellChanges<Row extends ById, Query extends PageQuery, Input>(
             {...popup}
             fields={plan.columns.flatMap(({ key }) => fields.get(key)?.field ?? [])}
             planOf={(calculate) => planCells(request, { name, fields, known, calculate })}
-            onRun={run}
+            // Rows that stay as they are would count as done in an interrupted bulk edit of other fields.
+            onRun={(next) =>
+              run({ ...next, rows: next.rows.filter(({ fields: { length } }) => length) })
+            }
           />
         ) : (
           <CellPopup {...popup} plan={plan} onRun={() => run(plan)} />

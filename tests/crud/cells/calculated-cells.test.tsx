@@ -9,6 +9,7 @@ import { clearDirty } from '@/stores/dirty';
 import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
+import { keepBatch } from '@/stores/work/kept-batches';
 import { drainNotices } from '@/ui/feedback/notices';
 import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
@@ -18,6 +19,8 @@ import { cell, drag, popup, run, showCells, type User } from './cell-list';
 let stamped: Stamped;
 const counts = () => stamped.rows.map(({ lineCount }) => lineCount ?? null);
 const line = () => within(screen.getByRole('region', { name: '所选单元格' }));
+
+const stored = () => localStorage.getItem(String(perUserKey(userKeyPrefixes.batches)));
 
 /** Selects the cells from the name to the number of the first rows. */
 async function select(last: number, part?: Partial<Declaration>) {
@@ -144,10 +147,17 @@ describe('calculating with the numbers of a range', () => {
     const user = await select(1, { api: { ...stamped.api, update } });
     await calculate(user, '减', '10');
     await run(user, '修改 2 项');
-    await waitFor(() => {
-      const stored = localStorage.getItem(String(perUserKey(userKeyPrefixes.batches)));
-      expect(stored).toContain(`"code":"${bulkCode}"`);
-    });
+    await waitFor(() => expect(stored()).toContain(`"code":"${bulkCode}"`));
+  });
+
+  test('leaves an interrupted bulk edit of other fields as it is', async () => {
+    useSession.setState({ userName: 'wang' });
+    keepBatch({ name: 'company.company', code: bulkCode, title: '批量修改' }, [3], '').end();
+    const user = await select(2);
+    await calculate(user, '减', '10');
+    await run(user, '修改 2 项');
+    await waitFor(() => expect(counts()).toEqual([90, 880, null, 7]));
+    expect(stored()).toContain('"left":[3]');
   });
 
   test('names the rows when the network fails, and sends them on retry', async () => {
