@@ -86,6 +86,31 @@ describe('what a price is compared with', () => {
     expect(own.nextSibling).toHaveTextContent('125.00（本价高 12%）');
     const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
     expect(companies).toEqual(['公司 2', '公司 1', '公司 3']);
+    expect(screen.getByText('3（本条）')).toBeVisible();
+  });
+
+  test('stands among the lowest offers although its place is far behind them', async () => {
+    grant();
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...price,
+      id: index + 1,
+      companyName: `公司 ${index + 1}`,
+      pricePerTon: 100 + index,
+    }));
+    vi.mocked(todayLinePriceApi.list).mockResolvedValue({ items: many, totalCount: 9 });
+    show({ ...price, id: 8, pricePerTon: 107 });
+    expect(await screen.findByText('8（本条）')).toBeVisible();
+    const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
+    expect(companies).toEqual(['公司 1', '公司 2', '公司 3', '公司 4', '公司 8']);
+  });
+
+  test.each([
+    [LinePriceStatus.pending, '待开始，不参与排位'],
+    [LinePriceStatus.ended, '已结束，不参与排位'],
+  ] as const)('has no place in the status %i, and says why', async (status, text) => {
+    grant();
+    show({ ...price, id: 9, status });
+    expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent(text);
   });
 
   test('is loaded again when the price has ended', async () => {
@@ -104,13 +129,13 @@ describe('what a price is compared with', () => {
     vi.mocked(todayLinePriceApi.list).mockResolvedValue({ items: offers.slice(1), totalCount: 2 });
     await userEvent.click(screen.getByRole('button', { name: '结束' }));
     await waitFor(() =>
-      expect(screen.getByText('从低到高位次').nextSibling).toHaveTextContent('--'),
+      expect(screen.getByText('从低到高位次').nextSibling).toHaveTextContent('已结束，不参与排位'),
     );
   });
 
   test('leaves out the price of the line for a user who may not read lines, and asks for none', async () => {
     grant();
-    show({ ...price, id: 9 });
+    show({ ...price, id: 9, status: LinePriceStatus.inProgress });
     expect((await screen.findByText('从低到高位次')).nextSibling).toHaveTextContent('--');
     expect(screen.queryByText('专线每吨标价')).toBeNull();
     expect(transportLineApi.one).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { ById } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
@@ -12,13 +12,19 @@ type RecordListProps<Row extends ById> = Pick<
 > & {
   /** What the rows are, where the texts of `name` are about another record. */
   record?: string;
+  /** The row of the record around the list, which is marked. */
+  currentId?: Id;
 };
+
+/** The table has no record of its own beside it that its keys could move. */
+const handle = { current: null };
 
 /**
  * A table, or cards on a phone, of records that are already loaded: without conditions and pages. It is a part of another
  * record, so one line says that there are none.
  */
-export function RecordList<Row extends ById>({ card, record, ...props }: RecordListProps<Row>) {
+export function RecordList<Row extends ById>(list: RecordListProps<Row>) {
+  const { card, record, currentId, ...props } = list;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   if (props.rows.length === 0) {
@@ -29,5 +35,7 @@ export function RecordList<Row extends ById>({ card, record, ...props }: RecordL
     );
   }
   // The section around it says how many there are, and leads to the others.
-  return isMobile ? <CardList {...props} card={card} hasMore /> : <DataTable {...props} />;
+  if (isMobile) return <CardList {...props} card={card} hasMore />;
+  const options = currentId === undefined ? {} : { shown: { id: String(currentId), handle } };
+  return <DataTable {...props} options={options} />;
 }

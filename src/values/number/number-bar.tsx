@@ -20,14 +20,14 @@ export const barScales = <Row,>(columns: readonly AnyColumn<Row>[], rows: readon
   Object.fromEntries(
     columns
       .filter(({ bar }) => bar)
-      .map(({ key }) => {
-        const values = rows.map((row) => readNumber(row[key]));
+      .map(({ key, tick = 0 }) => {
+        const values = [tick, ...rows.map((row) => readNumber(row[key]))];
         return [maxName(key), Math.max(0, ...values.filter(Number.isFinite)) || 1];
       }),
   );
 
 /** The number with a bar. Only lists have a scale; elsewhere the number stands alone. */
-export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, inCard }) => {
+export const drawBar: DrawContent = ({ column: { key, bar, tick }, row, text, roomPx, inCard }) => {
   if (!bar || (roomPx === undefined && !inCard)) return <PlainText text={text} />;
   const value = readNumber(row[key]);
   const limit = bar === true ? null : readNumber(row[bar]);
@@ -45,9 +45,11 @@ export const drawBar: DrawContent = ({ column: { key, bar }, row, text, roomPx, 
         <i
           aria-hidden="true"
           data-tone={isLow ? 'failed' : undefined}
+          data-tick={tick === undefined ? undefined : ''}
           style={
             {
               '--value': value,
+              '--tick': tick,
               '--max': hasLimit ? limit * 2 : `var(${maxName(key)})`,
             } as CSSProperties
           }

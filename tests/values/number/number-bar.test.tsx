@@ -72,6 +72,14 @@ test('a number below its limit says so; without a limit that is said in place of
   ]);
 });
 
+test('the bars of a column mark a value on their scale, which has room for it', () => {
+  const marked = columns(true).map((column) => ({ ...column, tick: 50 }));
+  render(<DataTable name={name} columns={marked} rows={[account(1, 40), account(2, 30)]} />);
+  const bar = document.querySelector<HTMLElement>('i[data-tick]');
+  expect(bar?.style.getPropertyValue('--tick')).toBe('50');
+  expect(scale(screen.getByRole('table'))).toBe('50');
+});
+
 test('cards draw the same bars on the scale of their list', () => {
   render(<CardList name={name} columns={columns(true)} rows={[account(1, 8), account(2, 2)]} />);
   expect(bars()).toHaveLength(2);

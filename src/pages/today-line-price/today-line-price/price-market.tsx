@@ -16,9 +16,10 @@ import { P } from '@/policies';
 import type { Column } from '@/schema/column';
 import { can } from '@/stores/app-config';
 import { Grid } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 
 const name = 'today-line-price.market';
-const shownOffers = 5;
+const offerCount = 5;
 
 const conditionsOf = ({ toRegionId }: TodayLinePrice) => ({
   toRegionId,
@@ -50,6 +51,12 @@ interface Market {
   median: number | undefined;
   listPrice: number | null | undefined;
 }
+/** Why a price has no place among the others; null for one that is in progress, but not among those that were loaded. */
+const placeless = ({ status }: TodayLinePrice) =>
+  status === LinePriceStatus.inProgress
+    ? null
+    : t(`${name}.placeless`, { status: cellText(status, 'code', { enum: LinePriceStatus }) });
+
 /** An amount, and how far the price is from it. */
 const comparedWith = (price: number) => (value: unknown) => {
   const amount = Number(value);
@@ -59,11 +66,34 @@ const comparedWith = (price: number) => (value: unknown) => {
   return side ? t(`${name}.${side}`, { amount: text, share: shareText(share ?? 0) }) : text;
 };
 
-const offerColumns: Column<TodayLinePrice>[] = [
-  { key: 'companyName', width: 176 },
-  { key: 'fromRegionName', type: 'region', width: 120 },
-  { key: 'pricePerTon', type: 'money', width: 96 },
+interface Offer extends TodayLinePrice {
+  place: number;
+  isOwn: boolean;
+}
+
+const offerColumns = (median: number | undefined): Column<Offer>[] => [
+  {
+    key: 'place',
+    width: 88,
+    format: (place, { isOwn }) => (isOwn ? t(`${name}.own`, { place }) : String(place)),
+  },
+  { key: 'companyName', width: 152, cityOf: 'fromRegionName', isTitle: true },
+  { key: 'fromRegionName', type: 'region', width: 112 },
+  { key: 'pricePerTon', type: 'number', decimals: 2, bar: true, tick: median },
 ];
+
+/** The lowest offers with their places, the last of them the own price if it is not that low. */
+function shownOffers(offers: TodayLinePrice[], ownIndex: number): Offer[] {
+  const places = offers.map((offer, index) => ({
+    ...offer,
+    place: index + 1,
+    isOwn: index === ownIndex,
+  }));
+  const own = places[ownIndex];
+  return own && ownIndex >= offerCount
+    ? [...places.slice(0, offerCount - 1), own]
+    : places.slice(0, offerCount);
+}
 
 interface OffersProps {
   price: TodayLinePrice;
@@ -73,9 +103,10 @@ interface OffersProps {
 function Offers({ price, offers }: OffersProps) {
   const { data: line } = useRecordPart(lineOf(price));
   const index = offers.findIndex(({ id }) => String(id) === String(price.id));
+  const median = medianOf(offers.map(({ pricePerTon }) => pricePerTon));
   const market: Market = {
-    place: index < 0 ? null : `${index + 1} / ${offers.length}`,
-    median: medianOf(offers.map(({ pricePerTon }) => pricePerTon)),
+    place: index < 0 ? placeless(price) : `${index + 1} / ${offers.length}`,
+    median,
     listPrice: line?.pricePerTon,
   };
   const compare = comparedWith(price.pricePerTon);
@@ -89,8 +120,10 @@ function Offers({ price, offers }: OffersProps) {
       <DetailView name={name} columns={facts} row={market} perLine={1} />
       <RecordList
         name="today-line-price.price"
-        columns={offerColumns}
-        rows={offers.slice(0, shownOffers)}
+        columns={offerColumns(median)}
+        rows={shownOffers(offers, index)}
+        currentId={price.id}
+        card={{ facts: ['fromRegionName', 'place', 'pricePerTon'] }}
       />
     </Grid>
   );
