@@ -1,5 +1,8 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import type { ReactNode } from 'react';
 import { Row, Stack, Text } from '@/ui/layout/layout';
+import { Icon } from './icon';
 import styles from './steps.module.css';
 
 interface Step {
@@ -7,13 +10,15 @@ interface Step {
   label: string;
   /** What is known about the step, e.g. its time. */
   note?: ReactNode;
+  /** It ended the process before its aim. */
+  isEnd?: boolean;
 }
 
 interface StepsProps {
   /** Accessible name of the list. */
   label: string;
   steps: readonly Step[];
-  /** Index of the current step; those before it are done. */
+  /** Index of the step that comes next; those before it are done. */
   index: number;
 }
 
@@ -29,6 +34,11 @@ export const Steps = ({ label, steps, index }: StepsProps) => (
         aria-current={stepIndex === index ? 'step' : undefined}
         data-done={stepIndex < index}
       >
+        <span className={styles.mark} data-tone={step.isEnd ? 'over' : undefined}>
+          {stepIndex < index && (
+            <Icon icon={step.isEnd ? CloseOutlined : CheckOutlined} size={12} />
+          )}
+        </span>
         <Stack as="span">
           <span>{step.label}</span>
           {step.note && (

@@ -32,12 +32,12 @@ test('a dealt order shows its route, figures, steps, both ends, acceptances, and
   expect(dialog.getByText(`${order.weight.toFixed(3)} 吨`)).toBeVisible();
   expect(dialog.getByText(`${order.volume.toFixed(2)} 方`)).toBeVisible();
   expect(dialog.getByText(`${order.pieces} 件`)).toBeVisible();
-  expect(steps.map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
-    '下单',
-    '承接',
-    '成交',
+  expect(steps.map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+    '已下单',
+    '已承接',
+    '已成交',
   ]);
-  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(steps.map(({ dataset }) => dataset.done)).toEqual(['true', 'true', 'true']);
   expect(steps[2]).toHaveTextContent(/\d\d-\d\d \d\d:\d\d/);
   expect(dialog.getByText('提货地址')).toBeVisible();
   expect(dialog.getByText('送货地址')).toBeVisible();
@@ -57,17 +57,19 @@ test('a dealt order shows its route, figures, steps, both ends, acceptances, and
 test('a waiting order has the acceptance or the deal as its current step, and no company', async () => {
   const { dialog, steps } = await open(GoodsOrderStatus.pending, (applies) => applies === 0);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  expect(steps[1]).toHaveTextContent(/^待承接$/);
   expect(steps[2]).toHaveTextContent(/^成交$/);
+  expect(steps.map(({ dataset }) => dataset.done)).toEqual(['true', 'false', 'false']);
   expect(dialog.queryByText('成交公司')).toBeNull();
   expect(dialog.getByRole('region', { name: '承接记录' })).toHaveTextContent('暂无数据');
 });
 
 test('a cancelled order ends with its cancellation', async () => {
   const { steps } = await open(GoodsOrderStatus.cancelled, (applies) => applies > 0);
-  expect(steps.map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
-    '下单',
-    '承接',
-    '取消',
+  expect(steps.map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+    '已下单',
+    '已承接',
+    '已取消',
   ]);
-  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(steps.filter((step) => step.ariaCurrent)).toEqual([]);
 });

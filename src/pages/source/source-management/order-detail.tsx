@@ -86,15 +86,21 @@ function Progress({ order }: OrderProps) {
     isCancelled ? { key: 'cancelled', time: cancelTime } : { key: 'dealt', time: dealTime },
   ];
   const open = first ? steps.length - 1 : 1;
+  const next = status === GoodsOrderStatus.pending ? open : steps.length;
+  const textOf = (key: string, index: number) => {
+    if (index < next) return t(`${name}.steps.${key}`);
+    return t(`${name}.steps.${index === next ? 'awaited' : 'later'}.${key}`);
+  };
   return (
     <Steps
       label={t(`${name}.steps.$label`)}
-      steps={steps.map(({ key, time }) => ({
+      steps={steps.map(({ key, time }, index) => ({
         key,
-        label: t(`${name}.steps.${key}`),
+        label: textOf(key, index),
         note: time && formatMonthTime(time),
+        isEnd: key === 'cancelled',
       }))}
-      index={status === GoodsOrderStatus.pending ? open : steps.length - 1}
+      index={next}
     />
   );
 }
