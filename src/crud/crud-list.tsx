@@ -5,7 +5,7 @@ import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { LazyCalculateButton, LazyCellChanges } from '@/crud/cells/lazy-cell-changes';
 import { useIsTable } from '@/crud/layouts/layout-kind';
 import { LazyMatchLine } from '@/crud/match/lazy-match-line';
-import { RecordSplit } from '@/crud/record/record-split';
+import { RecordSplit, useIsBeside } from '@/crud/record/record-split';
 import { useOpenRecord } from '@/crud/record/use-open-record';
 import { rowTitle, sortKeysOf, useListColumns } from '@/crud/rows/list-columns';
 import { reloadRecord } from '@/crud/rows/load-record';
@@ -74,6 +74,7 @@ export function CrudList<
 }: CrudListProps<Row, Query, Input, RowCode, ToolbarCode>) {
   const { name } = page;
   const isMobile = useIsMobile();
+  const isBeside = useIsBeside(embedded);
   const isPhonePage = isMobile && !embedded;
   const [isFull, setIsFull] = useState(false);
   const [isSelecting, setIsSelecting] = useState(false);
@@ -194,6 +195,7 @@ export function CrudList<
                 actions={actions.rowActions}
                 usualActions={actions.usualActions}
                 shown={actions.shown}
+                isBeside={isBeside && actions.isRecordOpen}
                 card={page.card}
                 detail={page.detail}
                 onSave={onSave}

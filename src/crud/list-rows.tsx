@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
+import { byWeight } from '@/elements/table/card-layout';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps, type TableOptions } from '@/elements/table/data-table';
 import { emptyListText } from '@/elements/table/empty-list';
@@ -33,13 +34,20 @@ interface ListRowsProps<Row extends ById>
   filters: AnyFilter[];
   /** The button that creates a record, which an empty list offers as well. */
   create: ToolbarButton | undefined;
+  /** They stand beside a record. */
+  isBeside?: boolean;
 }
 
 /** The rows of a list: a table on a desktop, cards on a phone. */
 export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
   const { name, list, filters, columns, actions, selection, detail, marks, onSave } = props;
+  const { card, isBeside } = props;
   useTranslation();
   const isMobile = useIsMobile();
+  const weighted = useMemo(
+    () => (isBeside ? byWeight(columns, card) : columns),
+    [isBeside, columns, card],
+  );
   const { conditions, rows, total = 0 } = list;
   const table = { name, columns, rows, actions, state: stateOf(list) };
   const options = {
@@ -56,7 +64,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
       <CardList
         {...table}
         options={options}
-        card={props.card}
+        card={card}
         selecting={props.selecting}
         hasMore={conditions.page * conditions.limit < total}
       />
@@ -65,10 +73,12 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
   return (
     <DataTable
       {...table}
+      columns={weighted}
       sorting={{ by: conditions.sort, onChange: list.sortBy }}
       options={{
         ...options,
         shown: props.shown,
+        isNarrow: isBeside,
         usualActions: props.usualActions,
         emptyText: emptyListText(name, hasConditions(list, filters)),
         onSave: columns.some(({ edit }) => edit) ? onSave : undefined,

@@ -46,6 +46,9 @@ interface RecordSplitProps<Row extends ById, Query extends PageQuery, Input> {
   children: ReactNode;
 }
 
+/** Whether a record stands beside its list, instead of over it. */
+export const useIsBeside = (embedded: boolean) => useIsWide() && !embedded;
+
 /** The rows of a list and, while one is open, its record beside them. */
 export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
   props: RecordSplitProps<Row, Query, Input>,
@@ -54,7 +57,7 @@ export function RecordSplit<Row extends ById, Query extends PageQuery, Input>(
   const { panel } = page;
   const { id, handle } = opened;
   const box = useRef<HTMLDivElement>(null);
-  const isBeside = useIsWide() && !embedded;
+  const isBeside = useIsBeside(embedded);
   const onPress = (event: KeyboardEvent | PointerEvent) => handle.current?.onPress?.(event);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows and the panel inside take the focus

@@ -53,6 +53,8 @@ export interface TableOptions<Row> {
   selection?: RowSelection<Row>;
   /** The record that is shown beside the table: Enter opens it, and the arrow keys move it. */
   shown?: ShownRecord;
+  /** The table has little room beside a record, which has the actions. */
+  isNarrow?: boolean;
   /** The actions of a usual row: without rows their column is as wide as it will be. */
   usualActions?: ActionText[];
   /** A click on a row expands it and shows this below it. */
@@ -127,9 +129,9 @@ function contentPx<Row>(rows: Row[], { label, declared }: RenderedColumn<Row>) {
   return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
 }
 
-/** Whether cells may hold input which could not be saved. */
-const hasInputCells = <Row,>(columns: AnyColumn<Row>[]) =>
-  columns.some((column) => column.control === 'input' || columnKind(column).isCustom);
+/** Whether a cell may hold input which could not be saved. */
+const hasInput = <Row,>(column: AnyColumn<Row>) =>
+  column.control === 'input' || columnKind(column).isCustom;
 
 let cancelTitle = () => {};
 /**
@@ -167,7 +169,7 @@ function TableMessage<Row extends ById>(props: TableMessageProps<Row>) {
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows, sorting, actions, state, options = {} } = props;
-  const { selection, shown, detail, totals, isPageOnly, onSave, changeCells } = options;
+  const { selection, shown, detail, totals, isNarrow, onSave, changeCells } = options;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -175,12 +177,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   usePinnedCells(box);
   const density = useDensity();
   const rowState = useRowState();
-
   // A tab that was not visited for long renders no rows, so no row may hold state of its own.
-  const isIdle = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
-
+  const isIdle = useIsTabIdle() && !rowState.isUsed && !declared.some(hasInput);
   const events = useRowEvents({ selection, onSave }, rowState);
-
   const resolved = rows.map((row) => actions?.(row) ?? []);
   const usualPx = options.usualActions ? actionsPx(options.usualActions) : emptyActionsPx;
   const widestPx = actions && rows.length === 0 ? usualPx : Math.max(0, ...resolved.map(actionsPx));
@@ -190,7 +189,8 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     columns: declared,
     hasSelection: selection !== undefined,
     hasDetails: detail !== undefined,
-    actionsPx: linksPx && linksPx + cellPaddingPx,
+    // A row in edit mode is saved and left there.
+    actionsPx: linksPx && (!isNarrow || rowState.isEditing) ? linksPx + cellPaddingPx : 0,
   });
   const initialFrame = useInitialWidths(columns);
   const rowFocus = useRowFocus(rows, box);
@@ -285,7 +285,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             {body}
           </VirtualColumns>
           {totals && rows.length > 0 && (
-            <SummaryRow columns={columns} rows={rows} totals={totals} isPageOnly={isPageOnly} />
+            <SummaryRow {...options} {...{ box, columns, rows, totals }} />
           )}
         </table>
         <TableMessage {...{ name, state, options }} isEmpty={rows.length === 0} />

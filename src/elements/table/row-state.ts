@@ -27,8 +27,9 @@ export function useRowState() {
     isEditMode: edited.has(id),
     isClicked: clicked === id,
   });
-  const isUsed = open.size > 0 || edited.size > 0;
-  return { isUsed, stateOf, toggleOpen, setEditMode, setClicked };
+  const isEditing = edited.size > 0;
+  const isUsed = open.size > 0 || isEditing;
+  return { isUsed, isEditing, stateOf, toggleOpen, setEditMode, setClicked };
 }
 
 /** The selected rows of a list, and the callback that changes them. */

@@ -20,7 +20,7 @@ export default crudPage({
     { key: 'toRegion', width: 100 },
     // The list is sorted by it, so it has to be in view on a narrow window as well.
     { key: 'creationTime', type: 'dateTime', sortable: true },
-    { key: 'goodsName', width: 176 },
+    { key: 'goodsName', width: 160 },
     { key: 'weight', sum: true },
     { key: 'volume', sum: true },
     { key: 'pieces', sum: true, width: 72 },
