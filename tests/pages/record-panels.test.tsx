@@ -41,7 +41,7 @@ const open = async (Page: ComponentType, id: string, title: string) => {
 };
 /** The link to all records of a short list. */
 const allOf = async (record: ReturnType<typeof within>, name: string) =>
-  within(await record.findByRole('region', { name })).findByRole('link', { name: /^全部 / });
+  within(await record.findByRole('region', { name })).findByRole('link', { name: /^全部/ });
 
 test('a company shows its figures, its first lines and latest changes, and leads to their tabs', async () => {
   const { items } = await companyApi.list({ page: 1, limit: 80, companyType: [CompanyType.line] });
@@ -70,7 +70,7 @@ test('a customer shows the orders as events, and leads to the page', async () =>
   const record = await open(Users, String(consumer.id), consumer.name);
   expect(await record.findByText('成交数')).toBeVisible();
   const all = await allOf(record, '动态');
-  expect(all).toHaveTextContent(/全部 \d+/);
+  expect(all).toHaveTextContent(/^全部货源 \d+/);
   expect(all).toHaveAttribute('href', `/user/user-details?id=${consumer.id}&tab=orders`);
   expect(record.getAllByText(/^发布货源/).length).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ export function RecordButtons({ actions, onShortcut }: RecordButtonsProps) {
   usePrimaryKey(box, primary && !primary.busy ? runPrimary : undefined);
   if (!resolved.length) return null;
   return (
-    <Row ref={box} gap={2} wrap data-print="no">
+    <Row ref={box} gap={2} wrap data-print="no" data-alone={shown.length === 0 || undefined}>
       {shown.map((action, index) => (
         <Button
           // Keyed by index: "enable" and "disable" replace each other, and the button keeps the focus.

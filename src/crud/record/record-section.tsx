@@ -11,18 +11,26 @@ interface RecordSectionProps<Row> {
   part: RecordPart<Page<Row>>;
   /** Where all records are. */
   to: string;
+  /** What these are, where the title names what is made of them. */
+  records?: string;
   children: (items: Row[], total: number) => ReactNode;
 }
 
 /** The first records of a kind that belong to the record of a panel, with a link to all of them. */
-export function RecordSection<Row>({ title, part, to, children }: RecordSectionProps<Row>) {
+export function RecordSection<Row>({
+  title,
+  part,
+  to,
+  records,
+  children,
+}: RecordSectionProps<Row>) {
   const load = useRecordPart(part);
   const total = load.data?.totalCount;
   return (
     <DetailSection
       title={title}
       count={total}
-      extra={total ? <AllLink to={to} total={total} name={title} /> : undefined}
+      extra={total ? <AllLink {...{ to, total, records }} name={title} /> : undefined}
     >
       <QueryBoundary query={load} name={title} shape="text">
         {({ items, totalCount }) => children(items, totalCount)}

@@ -7,17 +7,20 @@ import { Icon } from '@/ui/icon';
 interface AllLinkProps {
   to: string;
   total: number;
-  /** What is counted, for screen readers. */
+  /** The heading above the records, for screen readers. */
   name: string;
+  /** What is counted, where the heading names something else. */
+  records?: string;
 }
 
 /** Leads to all records of which a panel shows the first. */
-export function AllLink({ to, total, name }: AllLinkProps) {
+export function AllLink({ to, total, name, records }: AllLinkProps) {
   const { t } = useTranslation();
   return (
     <PageLink variant="link" to={to}>
-      {t('panel.all', { total: formatCount(total) })}
-      <span className="visually-hidden">{name}</span> <Icon icon={RightOutlined} size={10} />
+      {t(records ? 'panel.allOf' : 'panel.all', { total: formatCount(total), records })}
+      {!records && <span className="visually-hidden">{name}</span>}{' '}
+      <Icon icon={RightOutlined} size={10} />
     </PageLink>
   );
 }

@@ -32,7 +32,8 @@ export function DetailSection(props: DetailSectionProps) {
           </Text>
         )
       }
-      extra={extra}
+      // Of no records there is nothing more to see.
+      extra={count !== 0 && extra}
     >
       {count === 0 ? (
         <Text as="p" tone="muted">

@@ -1,6 +1,7 @@
 import {
   goodsOrderApi,
   type GoodsOrder,
+  type GoodsOrderApply,
   type GoodsOrderConnect,
   type GoodsOrderTrack,
 } from '@/api/company/goods-order';
@@ -9,15 +10,14 @@ import { useRecordPart } from '@/crud/record/record-part';
 import { DetailSection } from '@/elements/details/detail-section';
 import { RetryLine } from '@/elements/query/load-failed';
 import { Cell } from '@/elements/table/cells/cells';
-import { ConnectType, NoticeType, TrackStatus } from '@/enums';
+import { ApplyCancelType, ApplyStatus, ConnectType, NoticeType, TrackStatus } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import type { Column } from '@/schema/column';
-import { Row } from '@/ui/layout/layout';
+import { Ellipsis, Grid, Row, Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { Timeline } from '@/ui/timeline';
 import { cellText } from '@/values/cell-text';
-import { OrderApplies } from './order-applies';
 
 const mobile: Column<GoodsOrderConnect> = { key: 'mobile', type: 'phone', copyable: true };
 
@@ -37,11 +37,38 @@ export const tracksOf = ({ id, status, applyCount }: OrderKey) => ({
   load: (options: CallOptions) => goodsOrderApi.tracks({ goodsOrderId: id }, options),
 });
 
+const applyStatus: Column<GoodsOrderApply> = {
+  key: 'applyStatus',
+  type: 'code',
+  enum: ApplyStatus,
+};
+
+/** The companies that applied for an order, in two lines each: a table would not fit beside a list. */
 export function Applies({ order: { applies } }: OrderProps) {
   const { t } = useTranslation();
+  const title = t('source.order.sections.applies');
   return (
-    <DetailSection title={t('source.order.sections.applies')} count={applies.length}>
-      <OrderApplies applies={applies} />
+    <DetailSection title={title} count={applies.length}>
+      <Grid as="ul" gap={2} columns={1} aria-label={title}>
+        {applies.map((apply) => (
+          <li key={apply.id}>
+            <Row gap={3} justify="between">
+              <Ellipsis title={cellText(apply.companyName)}>{cellText(apply.companyName)}</Ellipsis>
+              <Cell column={applyStatus} row={apply} />
+            </Row>
+            <Text tone="secondary" digits>
+              {[
+                formatDateTime(apply.applyTime),
+                cellText(apply.connectType, 'code', { enum: ConnectType }),
+                apply.cancelType !== null &&
+                  cellText(apply.cancelType, 'code', { enum: ApplyCancelType }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Grid>
     </DetailSection>
   );
 }
@@ -53,7 +80,8 @@ const trackEntry = ({ id, trackStatus, trackTime, operator, remark }: GoodsOrder
   content: [operator, remark].filter(Boolean).join(' · '),
 });
 
-function callEntry(call: GoodsOrderConnect) {
+/** The number of the owner stands above, so a call says another one only. */
+const callEntry = (owner: string) => (call: GoodsOrderConnect) => {
   const { id, connectTime, companyName, contact, noticeType, connectType, remark } = call;
   const texts = [cellText(noticeType, 'code', { enum: NoticeType }), remark];
   return {
@@ -66,12 +94,12 @@ function callEntry(call: GoodsOrderConnect) {
     content: (
       <Row gap={2} wrap>
         <span>{contact}</span>
-        <Cell column={mobile} row={call} />
+        {call.mobile !== owner && <Cell column={mobile} row={call} />}
         <span>{texts.filter(Boolean).join(' · ')}</span>
       </Row>
     ),
   };
-}
+};
 
 /** The events of an order and the calls about it, the latest first. */
 export function History({ order }: OrderProps) {
@@ -79,7 +107,7 @@ export function History({ order }: OrderProps) {
   const calls = useRecordPart(callsOf(order));
   const tracks = useRecordPart(tracksOf(order));
   const entries = [
-    ...(calls.data?.items ?? []).map(callEntry),
+    ...(calls.data?.items ?? []).map(callEntry(order.mobile)),
     ...(tracks.data?.items ?? []).toReversed().map(trackEntry),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   const title = t('source.order.sections.history');

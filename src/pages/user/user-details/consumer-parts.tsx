@@ -19,6 +19,7 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
     { key: 'figures', content: <ConsumerFigures id={id} /> },
     {
       key: 'orders',
+      count: consumer.orderCount,
       policy: P.goodsOrder,
       content: <ConsumerOrders baseQuery={{ consumerId: id }} />,
     },
@@ -31,9 +32,10 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
         label={t('user.details.tabs.$label')}
         active={tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'figures'}
         onChange={(key) => setParams({ id: String(id), tab: key }, internalNavigation)}
-        items={tabs.map(({ key, content }) => ({
+        items={tabs.map(({ key, content, count }) => ({
           key,
           content,
+          count,
           label: t(`user.details.tabs.${key}`),
         }))}
       />

@@ -66,6 +66,7 @@ function ConsumerRecord({ consumer }: { consumer: ConsumerCompany }) {
         <RecordSection
           title={t('user.details.tabs.log')}
           part={ordersOf(consumer)}
+          records={t('user.details.tabs.orders')}
           to={`${paths.userDetails(String(consumer.id))}&tab=orders`}
         >
           {(orders, total) => (
