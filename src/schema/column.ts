@@ -131,7 +131,7 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   /**
    * `decimals` is the minimum number of decimals, so that the values of a column line up. `bar` adds a bar to the number:
    * `true` on the scale of the largest value that is loaded; the key of a limit, of which the bar shows whether the value
-   * is below it. Where the limit is 0, the bar is grey, on the scale of the largest value. `tick` is a value that the bars
+   * is below it. Where the limit is 0, words stand in place of the bar. `tick` is a value that the bars
    * of the column mark, such as their median. `look` is how the number is drawn.
    */
   | ({

@@ -18,8 +18,10 @@ export function AllLink({ to, total, name, records }: AllLinkProps) {
   const { t } = useTranslation();
   return (
     <PageLink variant="link" to={to}>
-      {t(records ? 'panel.allOf' : 'panel.all', { total: formatCount(total), records })}
-      {!records && <span className="visually-hidden">{name}</span>}{' '}
+      <span>
+        {t(records ? 'panel.allOf' : 'panel.all', { total: formatCount(total), records })}
+      </span>
+      {!records && <span className="visually-hidden">{name}</span>}
       <Icon icon={RightOutlined} size={10} />
     </PageLink>
   );
