@@ -138,8 +138,9 @@ test('the workbench: keeps its range in the address, retries a failed job and li
     await page.goBack();
     const account = page
       .getByRole('region', { name: '分站短信可用天数' })
-      .getByRole('link')
-      .first();
+      .getByRole('listitem')
+      .first()
+      .getByRole('link');
     const name = await account.innerText();
     await account.click();
     await expect(page).toHaveTitle(titleFrom('分站短信管理'));

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { lazySection } from '@/elements/query/load-failed';
+import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -9,6 +9,7 @@ import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Skeleton } from '@/ui/skeleton';
 import { useMinute } from '@/ui/use-clock';
 import { useDayjsLocale } from '@/ui/use-dayjs-locale';
 import { Jobs } from './dashboard/jobs';
@@ -21,8 +22,15 @@ import { Today } from './dashboard/today';
 import { WorkTiles } from './dashboard/work-tiles';
 import styles from './dashboard/dashboard.module.css';
 
-/** Below everything else, and only for users without statistics: the others do not load it. */
-const Days = lazySection(async () => (await import('./dashboard/days')).Days);
+/** Only for users without statistics: the others do not load it. */
+const Days = lazyPart(
+  async () => (await import('./dashboard/days')).Days,
+  () => (
+    <div className={styles.whole}>
+      <Skeleton shape="charts" />
+    </div>
+  ),
+);
 
 /** The hour at which each greeting ends. */
 const greetings = [
@@ -78,9 +86,11 @@ function WithStatistics() {
 /** What every user has, whatever the grants. */
 const Others = () => (
   <>
-    <SmsDays />
     <Jobs />
-    <Shortcuts />
+    <Grid gap={3} columns={1} pack="start">
+      <SmsDays />
+      <Shortcuts />
+    </Grid>
   </>
 );
 
@@ -106,11 +116,11 @@ function WithoutStatistics() {
         <WorkTiles isReady />
         <Today />
       </Grid>
-      <Grid gap={3} className={styles.charts}>
+      <Row gap={3} wrap align="stretch" className={styles.cards}>
         <MostUrgent />
+        <Days />
         <Others />
-      </Grid>
-      <Days />
+      </Row>
     </>
   );
 }

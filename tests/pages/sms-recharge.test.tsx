@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smsHistoryApi } from '@/api/substation/sms-history';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import { sumOf } from '@/lib/number';
+import { dayMs, formatTime } from '@/lib/time';
 import SmsRecharge from '@/pages/substation-sms-recharge/sms-recharge';
 import { chargeAmount, quantityError } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
 import { P } from '@/policies';
@@ -16,6 +17,7 @@ import { enterAs, server, shown, startMockServer } from './mock-server';
 
 beforeAll(() => startMockServer('substation-sms-recharge'));
 beforeEach(() => act(() => enterAs('manager')));
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('the quantity', () => {
@@ -68,6 +70,29 @@ describe('the messages of the last days', () => {
     );
     expect(sum).toBeGreaterThan(0);
     expect(sum).toBe(sumOf(sent.flatMap(({ items }) => items.map(({ count }) => count))));
+  });
+
+  test('leave out the days that the newest 1,000 of a kind do not cover', async () => {
+    const day = (count: number) => formatTime(Date.now() - count * dayMs, '{y}-{m}-{d}');
+    const items = [0, 1, 3].map((days, id) => ({
+      id,
+      count: 2,
+      sendTime: `${day(days)} 08:00:00`,
+    }));
+    server.use(
+      http.get('*/api/substation/sms-history/call-sms', () =>
+        HttpResponse.json({ items, totalCount: 5_000 }),
+      ),
+      http.get('*/api/substation/sms-history/*', () =>
+        HttpResponse.json({ items: [], totalCount: 0 }),
+      ),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(title) }));
+    const [region] = screen.getAllByRole('region', { name: title });
+    const [, ...rows] = within(region ?? document.body).getAllByRole('row');
+    const shown = rows.map(({ children }) => [...children].map(({ textContent }) => textContent));
+    expect(shown).toEqual([2, 1, 0].map((days) => [day(days).slice(5), days === 2 ? '0' : '2']));
   });
 
   test('are not asked for by somebody who may not see the messages', async () => {

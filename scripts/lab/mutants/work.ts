@@ -238,4 +238,25 @@ export const work = [
     replace: '{}',
     tests: 'tests/crud/queue-entered.test.tsx',
   },
+  {
+    guard: 'messages per day are not asked for without the grant',
+    file: 'src/pages/substation-sms-recharge/sms-recharge/sms-balance.tsx',
+    find: '{can(P.smsHistory) && <SentMessages',
+    replace: '{<SentMessages',
+    tests: 'tests/pages/sms-recharge.test.tsx',
+  },
+  {
+    guard: 'only days that the newest messages of each kind cover are drawn',
+    file: 'src/pages/substation-sms-recharge/sms-recharge/sent-messages.tsx',
+    find: '(one.length < shortest.length ? one : shortest)',
+    replace: '(one.length > shortest.length ? one : shortest)',
+    tests: 'tests/pages/sms-recharge.test.tsx',
+  },
+  {
+    guard: 'a time of a workbook is read to the nearest second',
+    file: 'src/elements/import/workbook.ts',
+    find: 'Math.round(date.getTime() / 1000) * 1000',
+    replace: 'date.getTime()',
+    tests: 'tests/elements/export/formats.test.tsx',
+  },
 ];

@@ -7,6 +7,7 @@ import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { emptyText } from '@/lib/intl';
+import { cityRoute, lineArrow } from '@/lib/place-names';
 import { cellText } from '@/values/cell-text';
 import { chartPerDay, dailyOrders } from './per-day';
 import { dayRange, pages, within, type AddressOf, type Range } from './targets';
@@ -81,12 +82,19 @@ const companiesByType: DataOf = ({ statistics, addressOf }) => ({
   })),
 });
 
+/** A line by its cities; any other name stays as it is. */
+function lineText(lineName: unknown) {
+  const text = cellText(lineName);
+  const [from = '', to] = text.split(lineArrow);
+  return to === undefined ? text : cityRoute(from, to);
+}
+
 const topLines: DataOf = ({ statistics, range, addressOf }) => ({
   rowLabel: text('dashboard.line'),
   series: [seriesOf('primary', 'points', text('dashboard.points'))],
   rows: listOf(statistics.topLines).map(({ lineId, lineName, companyName, points }) => ({
     key: String(lineId),
-    label: cellText(lineName),
+    label: lineText(lineName),
     hint: cellText(companyName),
     address: addressOf({ page: pages.points, query: { lineId, ...within('pointTime', range) } }),
     values: [points],

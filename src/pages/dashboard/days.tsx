@@ -10,12 +10,10 @@ import { useLoad } from '@/elements/query/use-load';
 import { ConnectType, LinePriceStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { newestBy, recordsPerDay } from '@/pages/shared/records-per-day';
-import { Grid } from '@/ui/layout/layout';
 import { useToday } from '@/ui/use-clock';
 import { chartPerDay, dailyOrders, type CountedDay, type Daily } from './per-day';
 import { rangeOfDays } from './range';
 import { pages, useAddressOf, within, type Range } from './targets';
-import styles from './dashboard.module.css';
 
 interface DailyList extends Daily {
   /** Its title has the locale key `dashboard.charts.<key>`. */
@@ -80,12 +78,7 @@ function DaysOf({ daily, range }: { daily: DailyList; range: Range }) {
 export function Days() {
   const addressOf = useAddressOf();
   const range = rangeOfDays(dayCount, useToday());
-  return (
-    <Grid gap={3} className={styles.charts}>
-      {lists.map(
-        (daily) =>
-          addressOf(daily) !== null && <DaysOf key={daily.key} daily={daily} range={range} />,
-      )}
-    </Grid>
+  return lists.map(
+    (daily) => addressOf(daily) !== null && <DaysOf key={daily.key} daily={daily} range={range} />,
   );
 }

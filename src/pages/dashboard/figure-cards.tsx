@@ -25,7 +25,7 @@ interface FigureCardProps {
 
 function FigureCard({ figure, before, address, isOpen }: FigureCardProps) {
   const { t } = useTranslation();
-  const { key, value, isShare, days } = figure;
+  const { key, value, isShare, undecided = 0, days } = figure;
   const name = t(`dashboard.figures.${key}`);
   const text = textOf(figure);
   const change = changeOf(figure, before);
@@ -43,6 +43,9 @@ function FigureCard({ figure, before, address, isOpen }: FigureCardProps) {
       )}
       <Text as="small" tone="muted" size={12} digits className={styles.about}>
         {!figure.ofRange && <span>{t('dashboard.now')}</span>}
+        {value === null && undecided > 0 && (
+          <span>{t('dashboard.undecided', { count: undecided })}</span>
+        )}
         {change !== null && <Change change={change} isShare={isShare} />}
       </Text>
       {isShare && value !== null && (

@@ -13,6 +13,8 @@ export interface Figure extends Target {
   isShare?: boolean;
   /** false when it counts too little to be compared with another period. */
   isComparable?: boolean;
+  /** The number of orders on which a share is not based yet, because they are not decided. */
+  undecided?: number;
   /** Counted over the range; all other figures show the current state. */
   ofRange?: boolean;
   /** The counts of the days of the range, at least of the last seven. */
@@ -31,6 +33,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
     statistics;
   const created = within('creationTime', range);
   const decided = listOf(goodsOrders).filter(({ status }) => status !== GoodsOrderStatus.pending);
+  const undecided = listOf(goodsOrders).filter(({ status }) => status === GoodsOrderStatus.pending);
   const daysOf = (count: (day: DayFigures) => number) => listOf(statistics.days).map(count);
   return [
     {
@@ -45,6 +48,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
       key: 'dealRate',
       ofRange: true,
       isComparable: Number(sum(decided)) >= leastDecided,
+      undecided: sum(undecided) ?? 0,
       value: dealRate,
       isShare: true,
       page: pages.orders,

@@ -20,9 +20,13 @@ import { Records } from './records';
 import { conditionsOf, type AnyWork } from './waiting';
 
 /** The number of records shown. */
-const limit = 10;
+const limit = 6;
 
 const oldestFirst = ({ time }: AnyWork) => `${time} ascending`;
+
+/** The list of all of them. */
+const listOfAll = (work: AnyWork, today: number) =>
+  `${work.path}?${queryString({ ...conditionsOf(work, today), sort: oldestFirst(work) })}`;
 
 /** The first records of a list of work, in the order of their time. */
 const firstOf = (work: AnyWork, today: number) => ({
@@ -50,6 +54,7 @@ function OldestOrders({ work }: { work: AnyWork }) {
     <Records
       title={t('dashboard.urgent.pendingOrders')}
       load={load}
+      address={listOfAll(work, now)}
       lineOf={({ id, fromRegionName, toRegionName, goodsName, weight, creationTime }) => ({
         address: `${work.path}?${queryString({ ...conditionsOf(work, now), open: String(id) })}`,
         name: cityRoute(cellText(fromRegionName), cellText(toRegionName)),
@@ -68,6 +73,7 @@ function OldestApplicants({ work }: { work: AnyWork }) {
     <Records
       title={t('dashboard.urgent.settlement')}
       load={load}
+      address={listOfAll(work, now)}
       lineOf={({ id, companyName, applicant, creationTime }) => ({
         address: `${work.path}?${queryString({ ...conditionsOf(work, now), sort: oldestFirst(work), [queueParameter]: String(id) })}`,
         name: cellText(companyName),
@@ -87,6 +93,7 @@ function ExpiringCompanies({ work }: { work: AnyWork }) {
     <Records
       title={t('dashboard.urgent.expiring')}
       load={load}
+      address={listOfAll(work, today)}
       lineOf={({ id, companyName, contact, expireTime }) => ({
         address: paths.companyDetails(String(id)),
         name: cellText(companyName),

@@ -11,7 +11,7 @@ import { sumOf } from '@/lib/number';
 import { formatDate, toDate } from '@/lib/time';
 import { isMembershipNear, membershipText } from '@/pages/shared/membership';
 import { paths } from '@/paths';
-import { Grid } from '@/ui/layout/layout';
+import { Grid, Row } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
 import { MostUrgent } from './most-urgent';
@@ -128,14 +128,14 @@ export function OwnCompany({ companyId, children }: { companyId: Id; children: R
       <QueryBoundary query={load} name={t('dashboard.own.membership')} shape="figures">
         {(company) => <CompanyTiles company={company} market={market.data} />}
       </QueryBoundary>
-      <Grid gap={3} className={styles.charts}>
+      <Row gap={3} wrap align="stretch" className={styles.cards}>
         <OwnLines companyId={companyId} load={market} />
         <Grid gap={3} columns={1} pack="start">
           <MostUrgent />
           <OwnPrices load={market} />
         </Grid>
         {children}
-      </Grid>
+      </Row>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ById } from '@/api/types';
+import type { ById, Page } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import type { LoadResult } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
 import { Ellipsis, Row, Text } from '@/ui/layout/layout';
 import { Section } from '@/ui/section';
 import styles from './dashboard.module.css';
@@ -17,15 +18,29 @@ interface Line {
 
 interface RecordsProps<Row> {
   title: string;
-  load: Omit<LoadResult<{ items: Row[] }>, 'applySaved'>;
+  load: Omit<LoadResult<Pick<Page<Row>, 'items'> & Partial<Page<Row>>>, 'applySaved'>;
   lineOf: (row: Row) => Line;
+  /** Opens the list of all of them, where it has more. */
+  address?: string;
 }
 
 /** Records of one kind, the most urgent first. Without any there is nothing to show. */
-export function Records<Row extends ById>({ title, load, lineOf }: RecordsProps<Row>): ReactNode {
-  if (load.data?.items.length === 0) return null;
+export function Records<Row extends ById>(props: RecordsProps<Row>): ReactNode {
+  const { title, load, lineOf, address } = props;
+  const { t } = useTranslation();
+  const { items: shown = [], totalCount = 0 } = load.data ?? {};
+  if (load.data && shown.length === 0) return null;
   return (
-    <Section title={title} className={styles.lines}>
+    <Section
+      title={title}
+      className={styles.lines}
+      extra={
+        address &&
+        totalCount > shown.length && (
+          <Link to={address}>{t('dashboard.own.all', { count: totalCount })}</Link>
+        )
+      }
+    >
       <QueryBoundary query={load} name={title}>
         {({ items }) => (
           <ul>

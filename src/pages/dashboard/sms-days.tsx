@@ -50,9 +50,15 @@ function Account({ account }: { account: SubstationSms }) {
 export function SmsDays() {
   const { t } = useTranslation();
   const load = useSmsAccounts();
+  const all = useAddressOf()({ page: pages.smsAccounts, query: {} });
   if (load.data?.length === 0 || load.data === null) return null;
+  const count = load.data?.length ?? 0;
   return (
-    <Section title={t('dashboard.sms.title')}>
+    <Section
+      title={t('dashboard.sms.title')}
+      className={styles.headed}
+      extra={all && count > maxShown && <Link to={all}>{t('dashboard.sms.all', { count })}</Link>}
+    >
       <Text tone="muted" size={12}>
         {t('dashboard.sms.legend')}
       </Text>

@@ -95,15 +95,15 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
   const statistics = useDeferredValue(load.data);
   if (load.hasFailed) {
     return (
-      <Grid gap={3} className={styles.charts}>
+      <Row gap={3} wrap align="stretch" className={styles.cards}>
         {more}
-      </Grid>
+      </Row>
     );
   }
   if (!statistics) return <Skeleton shape="charts" />;
   const context = { statistics, range, addressOf };
   return (
-    <Grid gap={3} className={styles.charts} aria-busy={isStale}>
+    <Row gap={3} wrap align="stretch" className={styles.cards} aria-busy={isStale}>
       <Grid className={styles.large}>
         <DashboardChart name="orders" {...context} />
       </Grid>
@@ -115,6 +115,6 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
       {more}
       <DashboardChart name="companies" {...context} />
       <DashboardChart name="sms" {...context} />
-    </Grid>
+    </Row>
   );
 }

@@ -74,19 +74,16 @@ export function useWorkTiles(isReady: boolean): (TileProps & { key: string })[] 
 }
 
 /**
- * What waits for the user, counted by the lists that the user may open; empty lists come last. The tiles are rendered at
- * once, but nothing is loaded before `isReady`: the figures of the page come first.
+ * What waits for the user, counted by the lists that the user may open. The tiles are rendered at once and keep their
+ * places when the counts arrive, but nothing is loaded before `isReady`: the figures of the page come first.
  */
 export function WorkTiles({ isReady }: { isReady: boolean }) {
   useTranslation();
   const tiles = useWorkTiles(isReady);
   if (tiles.length === 0) return null;
-  const ordered = tiles.toSorted(
-    (one, other) => Number(one.value === 0) - Number(other.value === 0),
-  );
   return (
     <Tiles id="work" title={t('dashboard.work.title')}>
-      {ordered.map(({ key, ...tile }) => (
+      {tiles.map(({ key, ...tile }) => (
         <Tile key={key} {...tile} />
       ))}
     </Tiles>
