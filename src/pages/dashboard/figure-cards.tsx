@@ -6,7 +6,7 @@ import { Grid, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { Change, changeOf, useFiguresBefore } from './figure-change';
 import type { Figure } from './figures';
-import { isOngoing } from './range';
+import { isOneDay, isOngoing } from './range';
 import { useAddressOf, type Range } from './targets';
 import styles from './dashboard.module.css';
 
@@ -21,9 +21,10 @@ interface FigureCardProps {
   before: Figure | undefined;
   address: string | null;
   isOpen: boolean;
+  isToday: boolean;
 }
 
-function FigureCard({ figure, before, address, isOpen }: FigureCardProps) {
+function FigureCard({ figure, before, address, isOpen, isToday }: FigureCardProps) {
   const { t } = useTranslation();
   const { key, value, isShare, undecided = 0, days } = figure;
   const name = t(`dashboard.figures.${key}`);
@@ -46,7 +47,7 @@ function FigureCard({ figure, before, address, isOpen }: FigureCardProps) {
         {value === null && undecided > 0 && (
           <span>{t('dashboard.undecided', { count: undecided })}</span>
         )}
-        {change !== null && <Change change={change} isShare={isShare} />}
+        {change !== null && <Change {...{ change, isShare, isToday }} />}
       </Text>
       {isShare && value !== null && (
         <span className={styles.share} aria-hidden="true">
@@ -73,6 +74,7 @@ export function FigureCards({ figures, range }: { figures: Figure[]; range: Rang
           before={before?.find(({ key }) => key === figure.key)}
           address={addressOf(figure)}
           isOpen={isOpen}
+          isToday={isOpen && isOneDay(range)}
         />
       ))}
     </Grid>

@@ -25,16 +25,24 @@ export function useFiguresBefore(range: Range): Figure[] | undefined {
   return data && figuresOf(data, before);
 }
 
+interface ChangeProps {
+  change: number;
+  isShare?: boolean;
+  /** Today is compared with yesterday at the same time. */
+  isToday: boolean;
+}
+
 /** How much a figure has changed against the period before. */
-export function Change({ change, isShare }: { change: number; isShare?: boolean }) {
+export function Change({ change, isShare, isToday }: ChangeProps) {
   const { t } = useTranslation();
   const percent = numberFormat(currentLanguage(), {
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   }).format(change * 100);
+  const key = isShare ? 'dashboard.changePoints' : 'dashboard.change';
   return (
     <Text as="span" tone={change > 0 ? 'success' : change < 0 ? 'error' : undefined}>
-      {t(isShare ? 'dashboard.changePoints' : 'dashboard.change', { percent })}
+      {t(isToday ? `${key}Today` : key, { percent })}
     </Text>
   );
 }

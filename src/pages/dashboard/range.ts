@@ -43,6 +43,9 @@ export const rangeOfDays = (count: number, today: number) => ({
 export const isOngoing = ({ end }: Pick<ReturnType<typeof rangeOf>, 'end'>, now: number) =>
   dayjs(end).isAfter(now);
 
+export const isOneDay = ({ begin, end }: ReturnType<typeof rangeOf>) =>
+  dayjs(begin).isSame(end, 'day');
+
 /**
  * The range of the same length that ends where this one begins. While this one is not over, the time that is still to
  * come is left out at the end of both: a morning is compared with the morning before.
