@@ -114,6 +114,8 @@ export interface ColumnKind {
   /** All values that it can have, where these are few. */
   choices?: (options: ColumnOptions) => readonly unknown[];
 
+  /** An amount of money: what is lowest says something. */
+  isAmount?: boolean;
   /** Whether the values have a coloured dot. A card shows the first such column next to its title. */
   isStatus?: (options: ColumnOptions) => boolean;
   /** The values do not say what they are: a card puts the label before them. */

@@ -1,15 +1,18 @@
 import type { ById } from '@/api/types';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, t, useTranslation } from '@/i18n';
+import { formatMoney } from '@/lib/amount';
+import { readNumber } from '@/lib/number';
 import type { ListColumn } from '@/schema/column';
 import { usePrivacy } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
-import { Grid, Row as Line, Text } from '@/ui/layout/layout';
+import { Grid, Row as Line, Tag, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { rowTexts } from '@/values/cell-text';
+import { columnKind } from '@/values/columns';
 import { factsOf, nameIn, type Fact } from './facts';
 import { setOnlyDifferent, useOnlyDifferent } from './only-different';
 import styles from './compare.module.css';
@@ -28,14 +31,45 @@ interface CompareTableProps<Row> extends Comparison<Row> {
   facts: readonly Fact<Row>[];
 }
 
-/** A column per record and a line per fact. What differs is bold, has a sign, and is said to screen readers. */
+interface ValueProps<Row> {
+  fact: Fact<Row>;
+  row: Row;
+  text: string;
+  inCard: boolean;
+}
+
+/** A value and, of an amount, that it is the lowest or how far it is from it. */
+function Value<Row extends ById>({ fact, row, text, inCard }: ValueProps<Row>) {
+  const { t } = useTranslation();
+  const { column, lowest } = fact;
+  const value = readNumber(row[column.key]);
+  const above = lowest === undefined || Number.isNaN(value) ? undefined : value - lowest;
+  return (
+    <>
+      {above === 0 && <Tag className={styles.mark}>{t('compare.lowest')}</Tag>}
+      {above !== undefined && above > 0 && (
+        <Text tone="secondary" size={12} className={styles.mark}>
+          +{formatMoney(above)}
+        </Text>
+      )}
+      <Cell column={column} row={row} label={text} inCard={inCard} />
+    </>
+  );
+}
+
+/**
+ * A column per record and a line per fact. What differs has a sign, is said to screen readers, and is bold unless that is
+ * true of most.
+ */
 function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareTableProps<Row>) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
+  const isMostlyDifferent =
+    facts.filter(({ isDifferent }) => isDifferent).length > facts.length / 2;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
     <section className={styles.scroll} aria-label={titleOf(name)} tabIndex={0}>
-      <table className={`ui-table ${styles.table}`}>
+      <table className={`ui-table ${styles.table}`} data-calm={isMostlyDifferent || undefined}>
         <thead>
           <tr>
             <th scope="col">{t('compare.fact')}</th>
@@ -47,7 +81,9 @@ function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareT
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ column, isDifferent }) => {
+          {facts.map((fact) => {
+            const { column, isDifferent } = fact;
+            const { align, isOneLine } = columnKind(column);
             const text = label(name, 'fields', column.key);
             return (
               <tr key={column.key} data-different={isDifferent || undefined}>
@@ -56,8 +92,8 @@ function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareT
                   {isDifferent && <span className="visually-hidden">{t('compare.differs')}</span>}
                 </th>
                 {rows.map((row) => (
-                  <td key={row.id}>
-                    <Cell column={column} row={row} label={text} inCard={isMobile} />
+                  <td key={row.id} data-align={align} data-line={isOneLine || undefined}>
+                    <Value {...{ fact, row, text }} inCard={isMobile} />
                   </td>
                 ))}
               </tr>
@@ -70,7 +106,7 @@ function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareT
 }
 
 /** More columns need more room than a form. */
-const wideRows = 3;
+const wideRows = 2;
 
 interface ComparePopupProps<Row> extends Comparison<Row> {
   onClose: () => void;

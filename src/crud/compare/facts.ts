@@ -1,13 +1,15 @@
 import { emptyText } from '@/lib/intl';
+import { readNumber } from '@/lib/number';
+import { shortenTransportLine } from '@/lib/place-names';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn, ListColumn } from '@/schema/column';
 import { columnText, screenCell } from '@/values/cell-text';
-import { titleColumn } from '@/values/columns';
+import { columnKind, titleColumn } from '@/values/columns';
 
-/** The name of a record, with masked numbers where the screen masks them. */
+/** The name of a record, a line with shortened places, with masked numbers where the screen masks them. */
 export function nameIn<Row>(columns: readonly ListColumn<Row>[], row: Row): string {
   const title = titleColumn(columns);
-  return title ? screenCell(asFact(title), row) : '';
+  return title ? shortenTransportLine(screenCell(asFact(title), row)) : '';
 }
 
 /** A property of the compared records. */
@@ -15,6 +17,8 @@ export interface Fact<Row> {
   column: AnyColumn<Row>;
   /** Not all records have the same value. */
   isDifferent: boolean;
+  /** The lowest amount, where the amounts of the records differ. */
+  lowest?: number;
 }
 
 /** A declared column of which nothing is edited or copied alone; a bar would need a scale. */
@@ -39,16 +43,30 @@ function identify<Row>(column: AnyColumn<Row>, row: Row): string {
   return isEmpty(value) ? '' : JSON.stringify(value);
 }
 
-/** The facts of the declared columns, without the one that names the records. */
+/** The lowest of amounts that can be compared. */
+function lowestOf<Row>(column: AnyColumn<Row>, rows: readonly Row[]) {
+  const amounts = rows.map((row) => readNumber(row[column.key])).filter(Number.isFinite);
+  return columnKind(column).isAmount && new Set(amounts).size > 1
+    ? Math.min(...amounts)
+    : undefined;
+}
+
+/**
+ * The facts of the declared columns, without the one that names the records, the ends of periods that another column says,
+ * and those that no record has.
+ */
 export function factsOf<Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): Fact<Row>[] {
   const title = titleColumn(columns);
-  return columns
-    .filter((column) => column !== title)
-    .map((declared) => {
-      const column = asFact(declared);
-      return { column, isDifferent: new Set(rows.map((row) => identify(column, row))).size > 1 };
+  const all = columns.map(asFact);
+  const uppers = new Set(all.map(({ upper }) => upper));
+  return all
+    .filter(({ key }) => key !== title?.key && !uppers.has(key))
+    .flatMap((column) => {
+      const texts = new Set(rows.map((row) => identify(column, row)));
+      if (texts.size === 1 && texts.has('')) return [];
+      return [{ column, isDifferent: texts.size > 1, lowest: lowestOf(column, rows) }];
     });
 }

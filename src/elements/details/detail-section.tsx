@@ -32,8 +32,9 @@ export function DetailSection(props: DetailSectionProps) {
           </Text>
         )
       }
-      // Of no records there is nothing more to see.
+      // Of no records there is nothing more to see, and nothing to print.
       extra={count !== 0 && extra}
+      isPrinted={count !== 0}
     >
       {count === 0 ? (
         <Text as="p" tone="muted">

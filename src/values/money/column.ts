@@ -8,6 +8,7 @@ export const moneyColumn: ColumnKind = {
   minWidth: 104,
   align: 'right',
   isBare: true,
+  isAmount: true,
   text: (value) => formatServerMoney(value) || String(value),
   exported,
   sheetFormat: 'money',

@@ -18,6 +18,9 @@ import { startTexts } from '../../start-texts';
 import { endpointProperties } from '../endpoint-properties';
 
 interface Row {
+  price?: number | null;
+  start?: string;
+  end?: string;
   id: number;
   companyName: string;
   status: CompanyStatus;
@@ -42,7 +45,7 @@ const save = vi.fn<(input: Partial<Row>) => Promise<unknown>>(async () => undefi
 
 type Checked = CheckedDeclaration<Row, PageQuery, Partial<Row>>;
 
-function show(part: { compare?: boolean } = {}) {
+function show(part: { compare?: boolean; columns?: unknown } = {}) {
   const list = async ({ page, limit }: PageQuery) => ({
     items: rows.slice((page - 1) * limit, page * limit),
     totalCount: rows.length,
@@ -69,7 +72,7 @@ function show(part: { compare?: boolean } = {}) {
     ],
     compare: true,
     ...part,
-  } as Checked;
+  } as unknown as Checked;
   renderElement(
     <MemoryRouter>
       <CrudList page={declared} />
@@ -119,8 +122,9 @@ test('equal records have no differences, and only their names differ in the head
     '顺达物流1',
     '顺达物流2',
   ]);
-  expect(popup.getByText('0 项不同，5 项相同')).toBeVisible();
-  expect(lines(popup)).toContainEqual(['联系人', '--', '--']);
+  expect(popup.getByText('0 项不同，3 项相同')).toBeVisible();
+  // No record has a contact or an address.
+  expect(lines(popup).map(([name]) => name)).toEqual(['状态', '手机号', '已投保']);
   expect(popup.queryByText('（不同）')).toBeNull();
   await userEvent.click(popup.getByRole('checkbox', { name: '只看不同' }));
   expect(popup.queryByRole('table')).toBeNull();
@@ -130,7 +134,7 @@ test('equal records have no differences, and only their names differ in the head
 test('what differs is said in its heading, and nothing can be edited', async () => {
   show();
   const popup = await open(1, 3);
-  expect(popup.getByText('2 项不同，3 项相同')).toBeVisible();
+  expect(popup.getByText('2 项不同，2 项相同')).toBeVisible();
   expect(popup.getByRole('rowheader', { name: '联系人（不同）' })).toBeVisible();
   expect(popup.getByRole('rowheader', { name: '手机号' })).toBeVisible();
   expect(lines(popup)).toContainEqual(['状态（不同）', '启用', '禁用']);
@@ -138,6 +142,39 @@ test('what differs is said in its heading, and nothing can be edited', async () 
     expect(popup.queryByRole(role)).toBeNull();
   }
   expect(popup.getByRole('region', { name: '公司对比' })).toHaveAttribute('tabindex', '0');
+});
+
+test('of amounts the lowest is marked, and the others say how far they are from it', async () => {
+  rows = [row(1, { price: 420 }), row(2, { price: 553.5 }), row(3, { price: null })];
+  show({ columns: [{ key: 'companyName' }, { key: 'price', type: 'money' }] });
+  const popup = await open(1, 2, 3);
+  const cells = popup.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['最低420.00', '+133.50553.50', '--']);
+  expect(popup.getByRole('cell', { name: /420/ })).toHaveAttribute('data-align', 'right');
+});
+
+test('equal amounts have no lowest one', async () => {
+  rows = [row(1, { price: 420 }), row(2, { price: 420 })];
+  show({ columns: [{ key: 'companyName' }, { key: 'price', type: 'money' }] });
+  expect((await open(1, 2)).queryByText('最低')).toBeNull();
+});
+
+test('a line is named without repeated cities, and the end of a period is said once', async () => {
+  const period = { start: '2026-11-01T08:00:00', end: '2026-11-02T08:00:00' };
+  const name = '唐山市唐山高新技术产业开发区 → 温州市';
+  rows = [row(1, { ...period, companyName: `${name} 顺达物流1` }), row(2, period)];
+  const columns = [
+    { key: 'companyName', type: 'line' },
+    { key: 'start', type: 'range', of: 'dateTime', upper: 'end' },
+    { key: 'end', type: 'dateTime' },
+  ];
+  show({ columns });
+  await select(2);
+  await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] ?? document.body);
+  await userEvent.click(await button());
+  const popup = await dialog();
+  expect(popup.getAllByRole('rowheader')).toHaveLength(1);
+  expect(popup.getByRole('columnheader', { name: /^唐山高新/ })).toBeVisible();
 });
 
 test('the choice to see only what differs is remembered for the user', async () => {
@@ -169,8 +206,6 @@ test('two numbers with the same mask differ, and neither the screen nor the copy
       '项目\t顺达物流1\t顺达物流2（138∙∙∙∙1234）',
       '状态\t启用\t启用',
       '手机号\t138∙∙∙∙1234\t138∙∙∙∙1234',
-      '联系人\t\t',
-      '详细地址\t\t',
       '已投保\t否\t否',
     ].join('\n'),
   );
@@ -219,10 +254,10 @@ test('the comparison prints in full without its controls, and follows the langua
   await userEvent.click(popup.getByRole('button', { name: '打印' }));
   expect(print).toHaveBeenCalledOnce();
   const flow = popup.getByRole('table').closest('[data-print="flow"]');
-  expect(flow).toContainElement(popup.getByText('2 项不同，3 项相同'));
+  expect(flow).toContainElement(popup.getByText('2 项不同，2 项相同'));
   expect(popup.getByRole('checkbox').closest('[data-print="no"]')).not.toBeNull();
   await act(() => changeLanguage('en'));
-  expect(await screen.findByText('2 different, 3 the same')).toBeVisible();
+  expect(await screen.findByText('2 different, 2 the same')).toBeVisible();
   await act(() => changeLanguage('zh-CN'));
 });
 

@@ -33,11 +33,13 @@ test('a section counts its records and has one line of text without any', () => 
   expect(screen.getByRole('region', { name: '承接记录' })).toHaveTextContent('1,200');
   expect(screen.getByText('记录')).toBeVisible();
   rerender(
-    <DetailSection title="承接记录" count={0}>
+    <DetailSection title="承接记录" count={0} extra={<a href="/all">全部 0</a>}>
       {rows}
     </DetailSection>,
   );
   expect(screen.queryByText('记录')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('region')).toHaveAttribute('data-print', 'no');
   expect(screen.getByRole('region', { name: '承接记录' })).toHaveTextContent('暂无数据');
 });
 

@@ -44,7 +44,7 @@ export function VoteHead({ vote }: { vote: Vote }) {
   const figures = { votes, visits };
   return (
     <Row as="header" gap={4} lineGap={1} wrap panel tone="secondary" className={styles.facts}>
-      <Text as="h1" size={16} strong shrink>
+      <Text as="h1" size={16} strong shrink data-print="title">
         {cellText(title)}
       </Text>
       <Status
