@@ -114,14 +114,14 @@ test('sub-stations: refuse a price of zero, and deleting a team with members', a
     await open(page, 'substation-sms-management?substationName=临沂分站');
     const row = rows(page).filter({ hasText: '临沂分站' });
     const price = page.getByRole('textbox', { name: '单价（元）' });
-    await row.getByRole('cell').nth(4).dblclick();
+    await row.getByRole('cell').nth(5).dblclick();
     await price.fill('0');
     await price.blur();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await price.fill('0.08');
     await price.press('Enter');
     await done(page);
-    await expect(row.getByRole('cell').nth(4)).toHaveText('0.08');
+    await expect(row.getByRole('cell').nth(5)).toHaveText('0.08');
     await page.getByRole('tab', { name: '充值订单' }).click();
     await expect(rows(page).first()).toContainText(/CZ\d+/);
   });

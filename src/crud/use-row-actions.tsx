@@ -10,7 +10,8 @@ import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { PopupBoundary } from '@/elements/query/popup-boundary';
 import { label } from '@/i18n';
 import { isMetered, whenIdle } from '@/lib/dom';
-import { isChunkLoadError } from '@/lib/guards';
+import { isChunkLoadError, isString } from '@/lib/guards';
+import { shortenTransportLine } from '@/lib/place-names';
 import type { CrudDeclaration, RenderDialog, RowAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { useCan } from '@/stores/app-config';
@@ -147,7 +148,11 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
     if (dialog) return openDialog(dialog, row, task);
     if (!action.run) return void runBusy(task, () => openRecord(row, code === 'copy'));
     if (!confirm) return void runBusy(task, () => send(action, row));
-    const question = label(page.name, 'confirms', code, Object.fromEntries(Object.entries(row)));
+    const said = Object.entries(row).map(([key, value]): [string, unknown] => [
+      key,
+      isString(value) ? shortenTransportLine(value) : value,
+    ]);
+    const question = label(page.name, 'confirms', code, Object.fromEntries(said));
     const onOk = () => send(action, row);
     return void confirmDialog({ content: question, danger, anchor, onOk });
   };

@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useState, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { Cell } from '@/elements/table/cells/cells';
-import { label, useTranslation } from '@/i18n';
+import { hasText, label, t, useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { splitUnit, withoutBeginning } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
@@ -40,7 +40,7 @@ function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
   );
 }
 
-/** A value, with the label and the unit of one that does not say what it is. */
+/** A value, with the label and the unit of one that does not say what it is. A unit that says it, as m³ does, needs no label. */
 function Fact<Row>({
   name,
   column,
@@ -49,11 +49,14 @@ function Fact<Row>({
   const text = label(name, 'fields', column.key);
   const [title, unit] = splitUnit(text);
   const isBare = columnKind(column).isBare ?? false;
+  const measure = `${name}.units.${column.key}`;
+  const isMeasured = hasText(measure);
+  const shownUnit = isMeasured ? t(measure) : isBare && unit;
   return (
     <span className={styles.fact}>
-      <span className={isBare ? styles.label : 'visually-hidden'}>{title}</span>
+      <span className={isBare && !isMeasured ? styles.label : 'visually-hidden'}>{title}</span>
       <Cell column={column} row={row} label={text} inCard />
-      {isBare && unit && <span>{unit}</span>}
+      {shownUnit && <span>{shownUnit}</span>}
     </span>
   );
 }

@@ -61,7 +61,11 @@ export function ListStatus(props: ListStatusProps) {
           </span>
         ))}
         {failed && (
-          <Text tone="error" className={styles.failed}>
+          <Text
+            tone="error"
+            // Without rows the list says it in their place.
+            className={total === undefined ? 'visually-hidden' : styles.failed}
+          >
             {total === undefined
               ? t('elements.table.notLoaded')
               : t('elements.table.notRefreshed', { time: formatClock(updatedAt) })}

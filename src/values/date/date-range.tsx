@@ -54,24 +54,25 @@ interface PresetsProps extends Pick<PairProps, 'value' | 'past' | 'onChange'> {
   write: (moment: Dayjs) => string | null;
 }
 
-/** The preset ranges: three of each unit in a row. Nothing is found in those that a past time cannot be in. */
+/** The preset ranges: those of each unit in a row, without the coming ones where a time is of the past. */
 function Presets({ value: [begin, end], past = false, write, onChange }: PresetsProps) {
   const { t } = useTranslation();
   const now = dayjs();
+  const ranges = quickRanges(now).filter(({ range: [first] }) => !past || !first.isAfter(now));
   return (
     <Grid
       as="fieldset"
       gap={1}
       className={styles.quick}
+      data-past={past || undefined}
       aria-label={t('elements.filter.quick.title')}
     >
-      {quickRanges(now).map(({ name, range: [first, last] }) => (
+      {ranges.map(({ name, range: [first, last] }) => (
         <Box
           key={name}
           as="button"
           frame
           type="button"
-          disabled={past && first.isAfter(now)}
           aria-pressed={write(first) === begin && write(last) === end}
           onClick={() => onChange([write(first), write(last)])}
         >

@@ -48,9 +48,7 @@ describe('a range of dates', () => {
   test('offers no preset that a time of the past cannot be in', async () => {
     await openRange(undefined, { past: true });
     const presets = within(screen.getByRole('group', { name: '快捷时间' })).getAllByRole('button');
-    const offered = presets.filter((preset) => !preset.matches(':disabled'));
-    expect(presets).toHaveLength(12);
-    expect(offered.map(({ textContent }) => textContent)).toEqual(
+    expect(presets.map(({ textContent }) => textContent)).toEqual(
       '昨天 今天 上周 本周 上月 本月 上季度 本季度'.split(' '),
     );
   });

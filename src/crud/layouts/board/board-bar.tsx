@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Row, Text } from '@/ui/layout/layout';
+import { useIsMobile } from '@/ui/use-media';
 
 interface BoardBarProps {
   units: readonly { value: string; text: string }[];
@@ -26,6 +27,7 @@ interface BoardBarProps {
 export function BoardBar(props: BoardBarProps) {
   const { units, value, onUnit, at, day, chooseDay, isLoaded, children } = props;
   const { t } = useTranslation();
+  const isMobile = useIsMobile();
   const step = (days: number) => {
     const next = formatDate(at + days * dayMs);
     chooseDay(next === formatDate(Date.now()) ? null : next);
@@ -33,6 +35,8 @@ export function BoardBar(props: BoardBarProps) {
   return (
     <Row gap={4} lineGap={2} wrap>
       <Segmented label={t('layouts.board.unit')} value={value} options={units} onChange={onUnit} />
+      {/* Beside the units, where the day takes a line of its own. */}
+      {isMobile && children}
       <Row as="fieldset" gap={1} aria-label={t('layouts.board.day')}>
         <IconButton
           label={t('layouts.board.previous')}
@@ -58,7 +62,7 @@ export function BoardBar(props: BoardBarProps) {
           </Button>
         )}
       </Row>
-      {children}
+      {!isMobile && children}
     </Row>
   );
 }

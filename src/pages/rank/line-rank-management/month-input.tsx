@@ -6,14 +6,16 @@ import { trimText } from '@/lib/text';
 import { readMonth } from '@/lib/time';
 import type { ControlProps } from '@/schema/field';
 import { DatePicker } from '@/ui/antd/date-picker';
-import { Input } from '@/ui/antd/input';
 import { useIsMobile } from '@/ui/use-media';
 import { DateText, typedInputs } from '@/values/date/date-boxes';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
 
-/** Selects a month up to the current one, as `2026-11`; on a phone with the picker of the system. */
+/**
+ * Selects a month up to the current one, as `2026-11`; on a phone without its keyboard. A native input would write the
+ * month in the language of the browser.
+ */
 export function MonthInput({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
@@ -25,23 +27,12 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
     show: (next = '') => next,
     onChange: (next) => onChange?.(next),
   });
-  if (mobile) {
-    return (
-      <Input
-        id={id}
-        type="month"
-        disabled={disabled}
-        max={dayjs().format(format)}
-        value={text}
-        onChange={({ target }) => onChange?.(target.value || undefined)}
-      />
-    );
-  }
   return (
     <DateText value={typed}>
       <DatePicker
         id={id}
         picker="month"
+        inputReadOnly={mobile}
         format={format}
         disabled={disabled}
         className="ui-wide"
