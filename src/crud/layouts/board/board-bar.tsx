@@ -36,7 +36,7 @@ export function BoardBar(props: BoardBarProps) {
     <Row gap={4} lineGap={2} wrap>
       <Segmented label={t('layouts.board.unit')} value={value} options={units} onChange={onUnit} />
       {/* Beside the units, where the day takes a line of its own. */}
-      {isMobile && children}
+      {isMobile ? children : null}
       <Row as="fieldset" gap={1} aria-label={t('layouts.board.day')}>
         <IconButton
           label={t('layouts.board.previous')}
@@ -62,7 +62,7 @@ export function BoardBar(props: BoardBarProps) {
           </Button>
         )}
       </Row>
-      {!isMobile && children}
+      {isMobile ? null : children}
     </Row>
   );
 }
