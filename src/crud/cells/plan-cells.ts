@@ -64,7 +64,7 @@ function judgeRow<Row extends ById>(
   row: Row,
   targets: readonly Target<Row>[],
   source: Row | undefined,
-  { name, fields, known, calculate }: Judging<Row>,
+  { name, fields, known }: Judging<Row>,
 ): RowCells<Row> {
   const base = asValues(row);
   const mine: Values = { ...base };
@@ -81,8 +81,9 @@ function judgeRow<Row extends ById>(
     const value = readValue(field, trimText(text), known, label(name, 'fields', field.key));
     const problem = 'problem' in value ? value.problem : undefined;
     if (!('problem' in value)) mine[field.key] = value.value;
-    // A result has the format of its column; a pasted text is shown as it was pasted.
-    const after = calculate && !problem ? screenCell(column, { ...row, ...mine }) : trimText(text);
+    // A number is shown as it was read, in the format of its column; any other text as it was pasted.
+    const isNumber = 'value' in value && typeof value.value === 'number';
+    const after = isNumber ? screenCell(column, { ...row, ...mine }) : trimText(text);
     return { ...cell, column, text, after, problem };
   });
   const cells = read.map(({ column, field, canEdit, text, after, problem }): CellChange => {

@@ -33,14 +33,12 @@ afterEach(() => {
 describe('cells pasted into a list', () => {
   test('are shown with their old values, sent when confirmed, and undone at once', async () => {
     const user = await show();
-    const preview = await paste(user, 0, 'contact', '李雷\t启用\t1,200\n韩梅\t禁用\t20\n');
+    const preview = await paste(user, 0, 'contact', '李雷\t启用\t1200\n韩梅\t禁用\t20\n');
     expect(screen.getByRole('dialog', { name: '粘贴到公司' })).toBeVisible();
     expect(preview.getByText('将修改 1 项 · 1 项结果无效，不修改')).toBeVisible();
     // The invalid row comes first.
     const [, first, second] = preview.getAllByRole('row');
-    expect(first).toHaveTextContent(
-      /远通物流1王芳 → 李雷禁用 → 启用-- → 1,200最大值为 900|远通物流1/,
-    );
+    expect(first).toHaveTextContent(/远通物流1王芳 → 李雷禁用 → 启用-- → 1,200/);
     expect(first).toHaveTextContent('900');
     expect(second).toHaveTextContent('远通物流2王芳 → 韩梅禁用-- → 20');
     expect(stamped.server.saved).toEqual([]);
