@@ -259,4 +259,11 @@ export const work = [
     replace: 'date.getTime()',
     tests: 'tests/elements/export/formats.test.tsx',
   },
+  {
+    guard: 'who leaves a team is asked before it is saved',
+    file: 'src/pages/platform-site/substation-administrator/team-rules.ts',
+    find: '!isInTeam(input) && isInTeam(',
+    replace: 'false && isInTeam(',
+    tests: 'tests/pages/team-rules.test.tsx',
+  },
 ];

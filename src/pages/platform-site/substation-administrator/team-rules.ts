@@ -1,6 +1,8 @@
+import type { CallOptions } from '@/api/endpoint';
 import { teamApi, type TeamInput } from '@/api/substation/team';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
-import { mapResponse } from '@/elements/query/wrap-endpoint';
+import type { ById } from '@/api/types';
+import { confirmOwnLoss, refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { mapResponse, withCall } from '@/elements/query/wrap-endpoint';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
@@ -10,13 +12,22 @@ import { isCurrentUser } from '@/stores/current-user-permissions';
 
 const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
   members.some(({ userId }) => isCurrentUser(userId));
+const isInTeam = (team: Pick<TeamInput, 'members' | 'leaderId'>) =>
+  isCurrentUser(team.leaderId) || isMember(team);
+
+/** Asks before the signed-in user leaves the team, whose roles go with it. */
+async function updateTeam(input: TeamInput & ById, options?: CallOptions) {
+  if (!isInTeam(input) && isInTeam(await teamApi.one({ id: input.id }))) await confirmOwnLoss();
+  return teamApi.update(input, options).then(refreshPermissionsIfOwn(true));
+}
+
 /** Saves a team and loads the permissions again: members have the roles of their team, and the user may have been one. */
 export const teams = {
   ...teamApi,
   create: mapResponse(teamApi.create, (response, team) =>
     response.then(refreshPermissionsIfOwn(isMember(team))),
   ),
-  update: mapResponse(teamApi.update, (response) => response.then(refreshPermissionsIfOwn(true))),
+  update: withCall(teamApi.update, updateTeam),
 };
 
 /** The sub-stations of a team; one that already has a team shows it. */
