@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runMockCommand } from './backend';
 import {
+  clickAction,
   confirm,
   expect,
   openCompanies,
@@ -140,7 +141,7 @@ test('a list with automatic refresh shows changed values, and new rows only afte
     await waitForRows(other);
     await rows(other).nth(1).getByRole('switch').last().click();
     await expect(other.getByRole('button', { name: '撤销' })).toBeVisible();
-    await rows(other).first().getByRole('button', { name: '复制' }).click();
+    await clickAction(rows(other).first(), '复制');
     await other
       .getByRole('dialog')
       .getByRole('button', { name: /保\s*存/ })
