@@ -92,7 +92,11 @@ function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareT
                   {isDifferent && <span className="visually-hidden">{t('compare.differs')}</span>}
                 </th>
                 {rows.map((row) => (
-                  <td key={row.id} data-align={align} data-line={isOneLine || undefined}>
+                  <td
+                    key={row.id}
+                    data-align={align === 'right' ? align : undefined}
+                    data-line={isOneLine || undefined}
+                  >
                     <Value {...{ fact, row, text }} inCard={isMobile} />
                   </td>
                 ))}

@@ -123,7 +123,7 @@ function Offers({ price, offers }: OffersProps) {
         columns={offerColumns(median)}
         rows={shownOffers(offers, index)}
         currentId={price.id}
-        card={{ facts: ['fromRegionName', 'place', 'pricePerTon'] }}
+        card={{ details: ['pricePerTon', 'place'], facts: ['fromRegionName'] }}
       />
     </Grid>
   );
