@@ -124,10 +124,8 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
   };
 
   /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
-  const undoOf = ({ code, set, canUndo }: RowAction<Row>, row: Row, saved: unknown) => {
-    const task = set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
-    return task && { ...task, action: actionLabel(code) };
-  };
+  const undoOf = ({ set, canUndo }: RowAction<Row>, row: Row, saved: unknown) =>
+    set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
   const send = async (action: RowAction<Row>, row: Row) => {
     let saved: unknown;
     try {

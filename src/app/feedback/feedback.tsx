@@ -154,8 +154,6 @@ function show(
   undos.set(key, new Set(undo.tasks.map(({ record }) => record)));
   const [only, ...others] = undo.tasks;
   const name = others.length ? '' : only?.name;
-  // The text itself is prescribed, so what was done stands beside it.
-  const done = name && only?.action ? t('elements.undo.did', { name, action: only.action }) : name;
   /** A failure takes the place of the success, because on a phone a message would be covered by the notification. */
   const open = (failure?: string) =>
     notification.open({
@@ -168,7 +166,7 @@ function show(
           <span>{failure ?? description}</span>
           {name && (
             <Ellipsis tone="secondary" className={styles.undoName}>
-              {failure ? name : done}
+              {name}
             </Ellipsis>
           )}
         </>

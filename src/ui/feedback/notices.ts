@@ -16,8 +16,6 @@ export interface UndoTask {
   record: string;
   /** The name of the record in the results. */
   name: string;
-  /** The label of the action that has changed it. */
-  action?: string;
   /** Rejects with the reason; the caller shows it. */
   run: () => Promise<unknown>;
 }
