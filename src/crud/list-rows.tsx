@@ -54,7 +54,8 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
     selection,
     detail,
     marks,
-    totals: columns.some(({ sum }) => sum) ? {} : undefined,
+    // The sums may be out of view there.
+    totals: !isBeside && columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < total,
     onRetry: () => void list.refresh(),
     emptyAction: <EmptyAction name={name} list={list} filters={filters} create={props.create} />,

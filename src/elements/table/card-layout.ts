@@ -20,16 +20,6 @@ export interface CardLayout<Row> {
 const detailCount = 2;
 const callable = <Row>(column: AnyColumn<Row>) => Number(columnKind(column).isCallable ?? false);
 
-/**
- * The columns in the order of their weight: what a card shows comes first, after the column that names the rows. A table
- * with little room has them in view.
- */
-export function byWeight<Row>(columns: AnyColumn<Row>[], places?: CardPlaces): AnyColumn<Row>[] {
-  const { title, status, route, text, facts, details } = cardLayout(columns, places);
-  const leading = [columns[0], title, status, ...route, text, ...facts, ...details];
-  return [...new Set([...leading.filter((column) => column !== undefined), ...columns])];
-}
-
 /** Assigns each column a place on the card. A place whose column the list does not have stays empty. */
 export function cardLayout<Row>(
   columns: AnyColumn<Row>[],
@@ -62,4 +52,10 @@ export function cardLayout<Row>(
     details: details.toSorted((a, b) => callable(b) - callable(a)),
     rest: others.filter((column) => !shown.has(column)),
   };
+}
+
+/** The columns that a card shows before those that it does not: a table with little room has them in view. */
+export function byWeight<Row>(columns: AnyColumn<Row>[], places?: CardPlaces): AnyColumn<Row>[] {
+  const { rest } = cardLayout(columns, places);
+  return columns.toSorted((a, b) => Number(rest.includes(a)) - Number(rest.includes(b)));
 }

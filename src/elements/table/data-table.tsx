@@ -284,9 +284,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
           <VirtualColumns box={box} columns={columns} isWide={isWide}>
             {body}
           </VirtualColumns>
-          {totals && rows.length > 0 && (
-            <SummaryRow {...options} {...{ box, columns, rows, totals }} />
-          )}
+          {totals && rows.length > 0 && <SummaryRow {...options} {...{ columns, rows, totals }} />}
         </table>
         <TableMessage {...{ name, state, options }} isEmpty={rows.length === 0} />
       </div>

@@ -1,13 +1,10 @@
-import type { RefObject } from 'react';
 import { useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { sumOf } from '@/lib/number';
 import type { AnyColumn } from '@/schema/column';
 import { valueText } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
-import { useBoxWidth } from './column-widths';
 import type { RenderedColumn } from './columns';
-import { fitColumns } from './fit-columns';
 import { pinnedProps } from './table-head';
 import styles from './table.module.css';
 
@@ -29,25 +26,15 @@ export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Tota
 }
 
 interface SummaryRowProps<Row> {
-  /** The element in which the table is scrolled. */
-  box: RefObject<HTMLElement | null>;
   columns: RenderedColumn<Row>[];
   rows: Row[];
   totals: Totals;
   isPageOnly?: boolean;
-  /** Sums that are out of view leave no row without any. */
-  isNarrow?: boolean;
 }
 
 /** The last row of a table, which is sticky. */
-export function SummaryRow<Row>(props: SummaryRowProps<Row>) {
-  const { box, columns, rows, totals, isPageOnly, isNarrow = false } = props;
+export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRowProps<Row>) {
   const { t } = useTranslation();
-  const boxPx = useBoxWidth(box, isNarrow);
-  const widths = fitColumns(columns, boxPx);
-  const sumIndex = columns.findIndex(({ declared }) => declared?.sum);
-  const isInView = sumIndex >= 0 && sumOf(widths.slice(0, sumIndex)) < boxPx;
-  if (isNarrow && !isInView) return null;
   const first = columns.find(({ declared }) => declared);
   const text = ({ id, declared }: RenderedColumn<Row>) => {
     if (id === first?.id) return t(isPageOnly ? 'elements.table.sumOfPage' : 'elements.table.sum');
