@@ -76,6 +76,10 @@ const withoutLoaded: ResolveModulePreloadDependenciesFn = (_file, chunks, { host
       !(entryChunks.test(chunk) || (frameChunk.test(chunk) && !beforeFrame.test(hostId))),
   );
 
+/** The files that declare the calls of these names. */
+const calls = (folder: string, names: string) =>
+  names.split(' ').map((name) => `src/api/${folder}${name}.ts`);
+
 /** Returns a test for exactly these files, and throws when one is missing: a file that was moved would leave its chunk unnoticed. */
 function modules(...files: string[]) {
   const missing = files.filter((file) => !existsSync(new URL(file, import.meta.url)));
@@ -205,29 +209,28 @@ export default defineConfig(({ command, mode }) => {
                   'src/elements/query/query-boundary.tsx',
                 ),
               },
-              // The calls behind the figures of the workbench are those of the lists that are opened most.
+              // The workbench and the lists that are opened most share these calls and parts.
               {
                 name: 'work',
                 test: modules(
-                  'src/api/company/company.ts',
-                  'src/api/company/goods-order.ts',
-                  'src/api/company/today-line-price.ts',
-                  'src/api/company/transport-line.ts',
-                  'src/api/company/vote-apply.ts',
-                  'src/api/platform/platform-consult.ts',
-                  'src/api/platform/statistics.ts',
-                  'src/api/substation/company-checkin-apply.ts',
-                  'src/api/substation/substation-sms.ts',
+                  ...calls(
+                    'company/',
+                    'company-detail company goods-order today-line-price transport-line vote-apply vote',
+                  ),
+                  ...calls('platform/', 'platform-consult statistics'),
+                  ...calls('substation/', 'company-checkin-apply substation-sms'),
+                  'src/crud/bulk/bulk-part.ts',
+                  'src/crud/rows/status-actions.ts',
+                  'src/pages/shared/membership.ts',
+                  'src/pages/shared/sms-days.ts',
+                  'src/stores/recent.ts',
+                  'src/ui/progress-bar.tsx',
                 ),
               },
               // The charts of the workbench in one file; pages with one chart load a little more.
               {
                 name: 'charts',
-                test: modules(
-                  'src/elements/chart/chart-card.tsx',
-                  'src/elements/chart/column-chart.tsx',
-                  'src/elements/chart/sparkline.tsx',
-                ),
+                test: /src\/elements\/chart\/(chart-card|column-chart|sparkline)\.tsx$/,
               },
               {
                 name: 'dates',

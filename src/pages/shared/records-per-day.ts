@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { Page } from '@/api/types';
 import { exportPageRows, firstPage } from '@/config/limits';
-import { isRecord } from '@/lib/guards';
+import { isRecord, listOf } from '@/lib/guards';
 
 /** The part of a query that loads the newest records of a list. */
 export const newestBy = (time: string) => ({
@@ -16,7 +16,7 @@ export function recordsPerDay(
   time: string,
   { begin, end }: { begin: string; end: string },
 ) {
-  const records = page.items.filter(isRecord);
+  const records = listOf(page.items).filter(isRecord);
   const dayOf = (record: Record<string, unknown>) => String(record[time]).slice(0, 10);
   const isComplete = page.isTotalUnknown
     ? records.length < exportPageRows
