@@ -94,7 +94,7 @@ test('a list prints in full, on white, with its name and filters and without con
     await navigate(page, '/source/source-management?status=2');
     await rows(page).first().getByRole('button', { name: '详情' }).click();
     const record = page.getByRole('region', { name: /^货源 HY/ });
-    await expect(record.getByText('已下单')).toBeVisible();
+    await expect(record.getByRole('list', { name: '动态' }).getByText('已下单')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('columnheader', { name: '订单号' })).toHaveCount(0);
     await expect(record.getByRole('button')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
@@ -78,18 +79,19 @@ function WithStatistics() {
     <>
       <WorkTiles isReady={isLoaded} />
       <FigureStrip {...statistics} />
-      <Charts {...statistics} more={<Others />} />
+      <Charts {...statistics} more={(charts) => <Others>{charts}</Others>} />
     </>
   );
 }
 
 /** What every user has, whatever the grants. */
-const Others = () => (
+const Others = ({ children }: { children?: ReactNode }) => (
   <>
     <Jobs />
     <Grid gap={3} columns={1} pack="start">
       <SmsDays />
       <Shortcuts />
+      {children}
     </Grid>
   </>
 );

@@ -14,17 +14,19 @@ import styles from './dashboard.module.css';
 /** The number of accounts shown. */
 const maxShown = 8;
 
+/** The days of a full bar. */
+const fullDays = 30;
+
 const daysOf = (account: SubstationSms) => smsDaysLeft(account) ?? Infinity;
 
 function Account({ account }: { account: SubstationSms }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
-  const { substationId, substationName, balance, warnBelow } = account;
+  const { substationId, substationName, balance } = account;
   const name = cellText(substationName);
   const address = addressOf({ page: pages.smsAccounts, query: { substationId } });
   const days = smsDaysLeft(account);
-  // The warning line is in the middle of the bar.
-  const share = warnBelow > 0 ? Math.min(1, balance / (warnBelow * 2)) : 1;
+  const share = Math.min(1, (days ?? fullDays) / fullDays);
   return (
     <li data-short={isShort(account) || undefined}>
       {address ? (
@@ -60,7 +62,7 @@ export function SmsDays() {
       extra={all && count > maxShown && <Link to={all}>{t('dashboard.sms.all', { count })}</Link>}
     >
       <Text tone="muted" size={12}>
-        {t('dashboard.sms.legend')}
+        {t('dashboard.sms.legend', { count: fullDays })}
       </Text>
       <QueryBoundary query={load} name={t('dashboard.sms.title')}>
         {(accounts) => (

@@ -15,6 +15,7 @@ import { DashboardChart } from './charts';
 import { FigureCards } from './figure-cards';
 import { figuresOf } from './figures';
 import { rangeByName, rangeNames, rangeOf, defaultRange, type RangeName } from './range';
+import { useSeesSmsAccounts } from './sms-accounts';
 import { useAddressOf, type Range } from './targets';
 import styles from './dashboard.module.css';
 
@@ -84,24 +85,31 @@ export function FigureStrip({ range, name, choose, load, isStale }: StatisticsSt
 }
 
 interface ChartsProps extends StatisticsState {
-  /** Cards that follow the first charts. */
-  more: ReactNode;
+  /** Draws cards that follow the first charts, the last of them with low charts below. */
+  more: (charts?: ReactNode) => ReactNode;
 }
 
 /** The charts of the workbench. */
 export function Charts({ range, load, isStale, more }: ChartsProps) {
   const addressOf = useAddressOf();
+  const seesAccounts = useSeesSmsAccounts();
   // The numbers are painted first, because drawing the charts takes longer than drawing everything above them.
   const statistics = useDeferredValue(load.data);
   if (load.hasFailed) {
     return (
       <Row gap={3} wrap align="stretch" className={styles.cards}>
-        {more}
+        {more()}
       </Row>
     );
   }
   if (!statistics) return <Skeleton shape="charts" />;
   const context = { statistics, range, addressOf };
+  const low = (
+    <>
+      <DashboardChart name="companies" {...context} />
+      <DashboardChart name="sms" {...context} />
+    </>
+  );
   return (
     <Row gap={3} wrap align="stretch" className={styles.cards} aria-busy={isStale}>
       <Grid className={styles.large}>
@@ -112,9 +120,9 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
         <DashboardChart name="deals" {...context} />
       )}
       <DashboardChart name="lines" {...context} />
-      {more}
-      <DashboardChart name="companies" {...context} />
-      <DashboardChart name="sms" {...context} />
+      {/* They take the place of the accounts of a user who sees none. */}
+      {more(seesAccounts ? null : low)}
+      {seesAccounts ? low : null}
     </Row>
   );
 }
