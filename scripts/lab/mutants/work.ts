@@ -266,4 +266,11 @@ export const work = [
     replace: 'false && isInTeam(',
     tests: 'tests/pages/team-rules.test.tsx',
   },
+  {
+    guard: 'no route lacks lines before all of them are read',
+    file: 'src/crud/layouts/board/board-view.tsx',
+    find: 'lines.isKnown && orders.isKnown && (',
+    replace: 'true && (',
+    tests: 'tests/crud/layouts/board-view.test.tsx',
+  },
 ];

@@ -68,6 +68,7 @@ let lines: SourceRow[] = [];
 let orders: SourceRow[] = [];
 let failing = false;
 let isLate = false;
+let linesAreRead = Promise.resolve();
 const pageOf = <Row,>(rows: Row[], { page, limit }: PageQuery) => ({
   items: rows.slice((page - 1) * limit, page * limit),
   totalCount: rows.length,
@@ -119,7 +120,10 @@ function openList(path: string) {
           {
             key: 'lines',
             policy: P.companyDetail,
-            list: async (query) => pageOf(lines, query),
+            list: async (query) => {
+              await linesAreRead;
+              return pageOf(lines, query);
+            },
             conditions: [],
           },
           {
@@ -168,6 +172,7 @@ beforeEach(() => {
   orders = [];
   failing = false;
   isLate = false;
+  linesAreRead = Promise.resolve();
   list.mockClear();
   grant(P.companyDetail, P.goodsOrder);
 });
@@ -287,6 +292,20 @@ describe('the board', () => {
       expect.stringContaining('/orders?fromRegionId=371300&toRegionId=410200'),
     );
     expect(screen.getByText(/涨 50\.00（100%）/)).toBeVisible();
+  });
+
+  test('says of no route that it lacks lines before all lines are read', async () => {
+    let read = () => {};
+    linesAreRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    lines = [{ id: 9, fromRegionId: 371_300, toRegionId: 410_200, companyId: 4 }];
+    orders = [{ id: 5, fromRegionId: 371_302, toRegionId: 410_200 }];
+    await openBoard();
+    expect(screen.queryByText('没有专线')).toBeNull();
+    expect(screen.queryByRole('region', { name: '待补的线路' })).toBeNull();
+    read();
+    expect(await screen.findByText('1 条专线（1 家）无报价')).toBeVisible();
   });
 
   test('says what is not compared without the grant, and under conditions that lines lack', async () => {

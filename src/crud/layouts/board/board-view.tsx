@@ -178,20 +178,22 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
             {[lines, orders].map(({ state, texts, run, stop }, index) => (
               <LoadStatus key={index} state={state} texts={texts} onRun={run} onStop={stop} />
             ))}
-            <Gaps
-              title={t('layouts.board.gaps')}
-              empty={t('layouts.board.noGaps')}
-              gaps={composed.gaps}
-              nameOf={nameOf}
-              stateOf={({ lines: count, companies }) =>
-                count > 0
-                  ? t('layouts.board.gapLines', { count, companies })
-                  : t('layouts.board.gapNoLine')
-              }
-              ordersOf={ordersOf}
-              pricesOf={(gap) => pathOf(pathname, gap, { view: 'table' })}
-              notes={[lines.note, orders.note].flatMap((note) => note ?? [])}
-            />
+            {lines.isKnown && orders.isKnown && (
+              <Gaps
+                title={t('layouts.board.gaps')}
+                empty={t('layouts.board.noGaps')}
+                gaps={composed.gaps}
+                nameOf={nameOf}
+                stateOf={({ lines: count, companies }) =>
+                  count > 0
+                    ? t('layouts.board.gapLines', { count, companies })
+                    : t('layouts.board.gapNoLine')
+                }
+                ordersOf={ordersOf}
+                pricesOf={(gap) => pathOf(pathname, gap, { view: 'table' })}
+                notes={[lines.note, orders.note].flatMap((note) => note ?? [])}
+              />
+            )}
           </div>
         </WorkLists>
       )}

@@ -112,7 +112,7 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
           />
         )}
       </LoadedLayout>
-      {demand && (lines.loaded || lines.note) && (
+      {demand && lines.isKnown && (
         <WorkLists>
           <Gaps
             title={t('layouts.demand.gaps')}

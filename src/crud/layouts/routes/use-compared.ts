@@ -50,6 +50,8 @@ export function useCompared({ source = nothing, query: listed, scope }: Compared
     ...loading,
     rows: loading.loaded?.rows ?? [],
     note: noteOf(),
+    /** All of them have been read, or it is said why they are not compared. */
+    isKnown: source === nothing || noteOf() !== undefined || loading.loaded !== undefined,
     texts: {
       running: t(`layouts.routes.loadingOf.${source.key}`, { rows: rows.length }),
       stopped: text('stoppedOf'),
