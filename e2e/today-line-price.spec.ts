@@ -79,7 +79,7 @@ test('line prices: show who ended them, and can be ended early one by one or in 
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '详情' }).click();
     const detail = page.getByRole('region', { name: line });
-    await expect(detail.getByText('已结束')).toBeVisible();
+    await expect(detail.getByText('已结束', { exact: true })).toBeVisible();
     await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d ~ /)).toBeVisible();
     await detail.getByRole('button', { name: '关闭' }).click();
     await expect(detail).toHaveCount(0);

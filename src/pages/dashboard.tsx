@@ -79,15 +79,18 @@ function WithStatistics() {
     <>
       <WorkTiles isReady={isLoaded} />
       <FigureStrip {...statistics} />
-      <Charts {...statistics} more={(charts) => <Others>{charts}</Others>} />
+      <Charts {...statistics} more={(charts) => <Others jobs={jobsBesideLines}>{charts}</Others>} />
     </>
   );
 }
 
+/** As many jobs as are as high as the ten lines beside them. */
+const jobsBesideLines = 9;
+
 /** What every user has, whatever the grants. */
-const Others = ({ children }: { children?: ReactNode }) => (
+const Others = ({ jobs, children }: { jobs?: number; children?: ReactNode }) => (
   <>
-    <Jobs />
+    <Jobs rows={jobs} />
     <Grid gap={3} columns={1} pack="start">
       <SmsDays />
       <Shortcuts />

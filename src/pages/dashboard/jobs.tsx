@@ -69,11 +69,11 @@ function JobList({ jobs, onRetried, onMore }: JobListProps) {
   );
 }
 
-/** The current and planned jobs of the server for the user, with their progress. */
-export function Jobs() {
+/** The current and planned jobs of the server for the user, with their progress; the first `rows` of them. */
+export function Jobs({ rows = jobRows }: { rows?: number }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<JobCategory | 'all'>('all');
-  const [limit, setLimit] = useState(jobRows);
+  const [limit, setLimit] = useState(rows);
   const category = choice === 'all' ? undefined : choice;
   const load = useLoad(['jobs', choice, limit], (signal) =>
     // Quiet, because polling must not show an error every time the network fails.
