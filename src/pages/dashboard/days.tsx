@@ -9,10 +9,9 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ConnectType, LinePriceStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { newestBy, recordsPerDay } from '@/pages/shared/records-per-day';
+import { newestBy, rangeOfDays, recordsPerDay } from '@/pages/shared/records-per-day';
 import { useToday } from '@/ui/use-clock';
 import { chartPerDay, dailyOrders, type CountedDay, type Daily } from './per-day';
-import { rangeOfDays } from './range';
 import { pages, useAddressOf, within, type Range } from './targets';
 
 interface DailyList extends Daily {

@@ -30,15 +30,6 @@ export function rangeOf(name: RangeName, today: number): { begin: string; end: s
   };
 }
 
-/** The last days, this one included. */
-export const rangeOfDays = (count: number, today: number) => ({
-  begin: dayjs(today)
-    .subtract(count - 1, 'day')
-    .startOf('day')
-    .format(momentFormat),
-  end: dayjs(today).endOf('day').format(momentFormat),
-});
-
 /** Whether the last day of a range is not over. */
 export const isOngoing = ({ end }: Pick<ReturnType<typeof rangeOf>, 'end'>, now: number) =>
   dayjs(end).isAfter(now);

@@ -3,6 +3,17 @@ import type { Page } from '@/api/types';
 import { exportPageRows, firstPage } from '@/config/limits';
 import { isRecord, listOf } from '@/lib/guards';
 
+const momentFormat = 'YYYY-MM-DD HH:mm:ss';
+
+/** The first and last second of the last days, this one included. */
+export const rangeOfDays = (count: number, today: number) => ({
+  begin: dayjs(today)
+    .subtract(count - 1, 'day')
+    .startOf('day')
+    .format(momentFormat),
+  end: dayjs(today).endOf('day').format(momentFormat),
+});
+
 /** The part of a query that loads the newest records of a list. */
 export const newestBy = (time: string) => ({
   page: firstPage,

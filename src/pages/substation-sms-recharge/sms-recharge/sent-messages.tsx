@@ -5,8 +5,7 @@ import { ColumnChart } from '@/elements/chart/column-chart';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { sumOf } from '@/lib/number';
-import { dayMs, formatTime } from '@/lib/time';
-import { newestBy, recordsPerDay } from '@/pages/shared/records-per-day';
+import { newestBy, rangeOfDays, recordsPerDay } from '@/pages/shared/records-per-day';
 import { Skeleton } from '@/ui/skeleton';
 import { useToday } from '@/ui/use-clock';
 
@@ -17,16 +16,9 @@ const lists = [smsHistoryApi.callSms, smsHistoryApi.newGoodsSms, smsHistoryApi.t
 /** How many messages of all kinds a sub-station sent per day. Nothing is told when that cannot be loaded. */
 export function SentMessages({ substationId }: { substationId: Id }) {
   const { t } = useTranslation();
-  const today = useToday();
-  const range = {
-    begin: formatTime(today - (dayCount - 1) * dayMs, '{y}-{m}-{d}'),
-    end: formatTime(today, '{y}-{m}-{d}'),
-  };
+  const range = rangeOfDays(dayCount, useToday());
   const { data, hasFailed } = useLoad(['sentMessages', substationId, range.end], (signal) => {
-    const sent = {
-      sendTimeBegin: `${range.begin} 00:00:00`,
-      sendTimeEnd: `${range.end} 23:59:59`,
-    };
+    const sent = { sendTimeBegin: range.begin, sendTimeEnd: range.end };
     const query = { substationId, ...sent, ...newestBy('sendTime') };
     return Promise.all(lists.map((list) => list(query, { signal, quiet: true })));
   });
