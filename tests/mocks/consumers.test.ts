@@ -105,7 +105,10 @@ describe('the statistics of a consumer', () => {
     const figures = await bodyOf(statistics, { id });
     expect(figures).toMatchObject({ orderCount, dealCount, lastOrderTime });
     expect(figures.pendingCount + figures.dealCount + figures.cancelCount).toBe(orderCount);
-    expect(figures.dealRate).toBeCloseTo(dealCount / orderCount);
+    expect(figures.dealRate, 'of the decided orders, as in the workbench').toBeCloseTo(
+      dealCount / (orderCount - figures.pendingCount),
+      4,
+    );
     const weight = own.reduce((total, order) => total + order.weight, 0);
     expect(figures.weight).toBeCloseTo(weight, 2);
     expect(figures.months).toHaveLength(12);

@@ -62,7 +62,7 @@ export interface ConsumerStatistics {
   pendingCount: number;
   dealCount: number;
   cancelCount: number;
-  /** The share of dealt orders, 0 to 1; null without orders. */
+  /** The share of dealt orders among those that are decided, 0 to 1, as in the statistics; null while none is. */
   dealRate: number | null;
   /** Tons of all orders, with three decimals. */
   weight: number;

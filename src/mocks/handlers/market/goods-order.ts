@@ -13,6 +13,7 @@ import { groupBy } from '@/lib/sets';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
+import { countOf, dealRateOf } from '@/mocks/domain/deal-rate';
 import { readRegion } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
@@ -85,9 +86,6 @@ const { pending, dealt, cancelled } = GoodsOrderStatus;
 const monthsShown = 12;
 const routesShown = 5;
 
-const counted = (orders: GoodsOrder[], status: GoodsOrderStatus) =>
-  orders.filter((order) => order.status === status).length;
-
 const sum = (orders: GoodsOrder[], key: 'weight' | 'volume', digits: number) =>
   Number(orders.reduce((total, order) => total + order[key], 0).toFixed(digits));
 
@@ -104,7 +102,7 @@ function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
   const byMonth = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 7));
   return lastMonths().map((month) => {
     const inMonth = byMonth.get(month) ?? [];
-    return { month, orders: inMonth.length, deals: counted(inMonth, dealt) };
+    return { month, orders: inMonth.length, deals: countOf(inMonth, dealt) };
   });
 }
 
@@ -125,14 +123,13 @@ async function statistics({ id }: ConsumerCompany, context: Context): Promise<Co
     { sort: 'creationTime ascending' },
     (order) => order.consumerId === id && visible(order),
   );
-  const deals = counted(orders, dealt);
   return {
     id,
     orderCount: orders.length,
-    pendingCount: counted(orders, pending),
-    dealCount: deals,
-    cancelCount: counted(orders, cancelled),
-    dealRate: orders.length ? deals / orders.length : null,
+    pendingCount: countOf(orders, pending),
+    dealCount: countOf(orders, dealt),
+    cancelCount: countOf(orders, cancelled),
+    dealRate: dealRateOf(orders),
     weight: sum(orders, 'weight', 3),
     volume: sum(orders, 'volume', 2),
     firstOrderTime: orders[0]?.creationTime ?? null,

@@ -21,6 +21,7 @@ import { groupBy } from '@/lib/sets';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
+import { countOf, dealRateOf } from '@/mocks/domain/deal-rate';
 import { dayMs, midnight, parseTime, wallNow, wallText } from '@/mocks/lib/clock';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
@@ -100,17 +101,7 @@ function daysOf({ from, until }: Range): number[] {
   const length = Math.round((last - first) / dayMs) + 1;
   return Array.from({ length }, (_, index) => first + index * dayMs);
 }
-const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
-
-const countOf = (orders: GoodsOrder[], wanted: GoodsOrderStatus) =>
-  count(orders, ({ status }) => status === wanted);
 const { pending, dealt, cancelled } = GoodsOrderStatus;
-
-/** Returns the share of dealt orders among those that are decided; null while none is. */
-function dealRateOf(orders: GoodsOrder[]): number | null {
-  const decided = orders.length - countOf(orders, pending);
-  return decided ? share(countOf(orders, dealt), decided) : null;
-}
 
 /** Returns the sub-stations with the lowest deal rate; of equal ones, that with more decided orders comes first. */
 function lowestDealRates(orders: GoodsOrder[]): SubstationDeals[] {

@@ -14,14 +14,14 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { RecordList } from '@/elements/table/record-list';
 import { GoodsOrderStatus } from '@/enums';
-import { t, useTranslation } from '@/i18n';
+import { currentLanguage, t, useTranslation } from '@/i18n';
+import { shareFormat } from '@/lib/number';
 import type { Column } from '@/schema/column';
 import { Grid } from '@/ui/layout/layout';
 import { Section } from '@/ui/section';
 import styles from './user-details.module.css';
 
 const name = 'user.figures';
-const percent = 100;
 
 const counts: Column<ConsumerStatistics>[] = [
   { key: 'orderCount', type: 'number' },
@@ -30,7 +30,7 @@ const counts: Column<ConsumerStatistics>[] = [
   { key: 'cancelCount', type: 'number' },
   {
     key: 'dealRate',
-    format: (value) => (typeof value === 'number' ? `${Math.round(value * percent)}%` : ''),
+    format: (value) => shareFormat(currentLanguage()).format(value),
   },
   { key: 'weight', type: 'number' },
   { key: 'volume', type: 'number' },
