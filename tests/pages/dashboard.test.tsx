@@ -131,6 +131,7 @@ describe('the workbench', () => {
     const days = await screen.findByRole('region', { name: '分站短信可用天数' });
     expect(within(days).getAllByRole('listitem')).toHaveLength(8);
     expect(before.length).toBeGreaterThan(5);
+    expect(before.slice(-3)).toEqual(['短信不足分站', '公司将到期', '投票将结束']);
     expect(titles()).toEqual(before);
   });
 

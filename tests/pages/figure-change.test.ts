@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Statistics } from '@/api/platform/statistics';
 import { GoodsOrderStatus } from '@/enums';
-import { changeOf } from '@/pages/dashboard/figure-change';
+import { changeOf, isNotable } from '@/pages/dashboard/figure-change';
 import { figuresOf } from '@/pages/dashboard/figures';
 import { rangeBefore } from '@/pages/dashboard/range';
 
@@ -27,6 +27,24 @@ test.each([
   [figure(0.75, { isShare: true }), figure(0.5, { isShare: true }), 0.25],
 ])('changeOf(%j, %j) returns %j', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change);
+});
+
+test.each([
+  [figure(747), figure(755), false, 'a trifle'],
+  [figure(2), figure(1), false, 'one more of few'],
+  [figure(149), figure(100), true, 'half as many again'],
+  [figure(60), figure(100), true, 'far fewer'],
+  [
+    figure(900, { isNeutral: true }),
+    figure(100, { isNeutral: true }),
+    false,
+    'neither good nor bad',
+  ],
+  [figure(0.52, { isShare: true }), figure(0.5, { isShare: true }), false, 'two points'],
+  [figure(0.6, { isShare: true }), figure(0.5, { isShare: true }), true, 'ten points'],
+  [figure(null), figure(5), false, 'nothing to compare'],
+])('isNotable(%j, %j) returns %s: %s', (now, before, expected) => {
+  expect(isNotable(now, before)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { readNumber, sumOf } from '@/lib/number';
-import { Ellipsis, Grid, Row, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import { formatOf, lengthOf, longestOf, type ChartData, type ChartRow } from './chart-data';
 import { Legend } from './legend';
 import styles from './chart.module.css';
@@ -22,11 +22,11 @@ function Bar({ row, data, longest }: BarProps) {
     <li title={series.length > 1 ? texts.join('\n') : undefined}>
       <Stack as="span" shrink>
         {address ? (
-          <Link to={address} className="ui-ellipsis" title={label}>
+          <Link to={address} className="ui-breaks">
             {label}
           </Link>
         ) : (
-          <Ellipsis title={label}>{label}</Ellipsis>
+          <Text breaks>{label}</Text>
         )}
         {hint && (
           <Text as="small" tone="muted" size={12} className="ui-ellipsis" title={hint}>

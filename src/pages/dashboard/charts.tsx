@@ -4,9 +4,10 @@ import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
 import { CompanyLevel, CompanyType } from '@/enums';
-import { t as text, useTranslation } from '@/i18n';
+import { currentLanguage, t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { emptyText } from '@/lib/intl';
+import { shareFormat, sumOf } from '@/lib/number';
 import { cityRoute, lineArrow } from '@/lib/place-names';
 import { cellText } from '@/values/cell-text';
 import { chartPerDay, dailyOrders } from './per-day';
@@ -105,20 +106,27 @@ const topLines: DataOf = ({ statistics, range, addressOf }) => ({
 const smsKindText = (kind: string) =>
   text(`dashboard.smsKinds.${kind}`, { defaultValue: emptyText });
 
-const smsByKind: DataOf = ({ statistics, range, addressOf }) => ({
-  rowLabel: text('dashboard.smsKind'),
-  series: [seriesOf('primary', 'count', text('dashboard.messages'))],
-  rows: listOf(statistics.smsUse).map(({ kind, count }) => ({
-    key: kind,
-    label: smsKindText(kind),
-    // Each kind is a tab of that page.
-    address: addressOf({
-      page: pages.smsHistory,
-      query: { tab: kind, ...within('sendTime', range) },
-    }),
-    values: [count],
-  })),
-});
+const smsByKind: DataOf = ({ statistics, range, addressOf }) => {
+  const used = listOf(statistics.smsUse);
+  const all = sumOf(used.map(({ count }) => count));
+  const shares = shareFormat(currentLanguage());
+  return {
+    rowLabel: text('dashboard.smsKind'),
+    series: [seriesOf('primary', 'count', text('dashboard.messages'))],
+    rows: used.map(({ kind, count }) => ({
+      key: kind,
+      label: smsKindText(kind),
+      hint:
+        all > 0 ? text('dashboard.ofMessages', { share: shares.format(count / all) }) : undefined,
+      // Each kind is a tab of that page.
+      address: addressOf({
+        page: pages.smsHistory,
+        query: { tab: kind, ...within('sendTime', range) },
+      }),
+      values: [count],
+    })),
+  };
+};
 
 const charts = {
   orders: { dataOf: ordersPerDay, Chart: ColumnChart },

@@ -4,7 +4,7 @@ import { currentLanguage, useTranslation } from '@/i18n';
 import { emptyText, numberFormat } from '@/lib/intl';
 import { Grid, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
-import { Change, changeOf, useFiguresBefore } from './figure-change';
+import { Change, changeOf, isNotable, useFiguresBefore } from './figure-change';
 import type { Figure } from './figures';
 import { isOneDay, isOngoing } from './range';
 import { useAddressOf, type Range } from './targets';
@@ -47,7 +47,9 @@ function FigureCard({ figure, before, address, isOpen, isToday }: FigureCardProp
         {value === null && undecided > 0 && (
           <span>{t('dashboard.undecided', { count: undecided })}</span>
         )}
-        {change !== null && <Change {...{ change, isShare, isToday }} />}
+        {change !== null && (
+          <Change counts={isNotable(figure, before)} {...{ change, isShare, isToday }} />
+        )}
       </Text>
       {isShare && value !== null && (
         <span className={styles.share} aria-hidden="true">

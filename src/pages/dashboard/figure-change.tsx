@@ -27,13 +27,15 @@ export function useFiguresBefore(range: Range): Figure[] | undefined {
 
 interface ChangeProps {
   change: number;
+  /** Whether the change is good or bad, which a colour says; any other is only told. */
+  counts: boolean;
   isShare?: boolean;
   /** Today is compared with yesterday at the same time. */
   isToday: boolean;
 }
 
 /** How much a figure has changed against the period before. */
-export function Change({ change, isShare, isToday }: ChangeProps) {
+export function Change({ change, counts, isShare, isToday }: ChangeProps) {
   const { t } = useTranslation();
   const percent = numberFormat(currentLanguage(), {
     maximumFractionDigits: 1,
@@ -41,7 +43,7 @@ export function Change({ change, isShare, isToday }: ChangeProps) {
   }).format(change * 100);
   const key = isShare ? 'dashboard.changePoints' : 'dashboard.change';
   return (
-    <Text as="span" tone={change > 0 ? 'success' : change < 0 ? 'error' : undefined}>
+    <Text as="span" tone={counts ? (change > 0 ? 'success' : 'error') : undefined}>
       {t(isToday ? `${key}Today` : key, { percent })}
     </Text>
   );
@@ -64,4 +66,18 @@ export function changeOf(figure: Figure, before: Figure | undefined): number | n
   if (!Number.isFinite(difference)) return null;
   if (figure.isShare) return difference;
   return before.value === 0 ? null : difference / before.value;
+}
+
+/** A share that changes by fewer points is as good as before. */
+const leastPoints = 0.05;
+/** Two counts of the same mean differ by less in 19 of 20 cases: twice the root of their sum. */
+const deviations = 2;
+
+/** Whether a figure has become better or worse, rather than changed by chance or without being either. */
+export function isNotable(figure: Figure, before: Figure | undefined): boolean {
+  if (figure.isNeutral || typeof figure.value !== 'number' || typeof before?.value !== 'number')
+    return false;
+  const difference = Math.abs(figure.value - before.value);
+  if (figure.isShare) return difference >= leastPoints;
+  return difference > deviations * Math.sqrt(figure.value + before.value);
 }

@@ -13,6 +13,8 @@ export interface Figure extends Target {
   isShare?: boolean;
   /** false when it counts too little to be compared with another period. */
   isComparable?: boolean;
+  /** More of it is neither better nor worse. */
+  isNeutral?: boolean;
   /** The number of orders on which a share is not based yet, because they are not decided. */
   undecided?: number;
   /** Counted over the range; all other figures show the current state. */
@@ -65,6 +67,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
     {
       key: 'smsUse',
       ofRange: true,
+      isNeutral: true,
       value: sum(smsUse),
       page: pages.smsHistory,
       query: within('sendTime', range),

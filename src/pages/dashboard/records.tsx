@@ -4,7 +4,7 @@ import type { ById, Page } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import type { LoadResult } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
-import { Ellipsis, Row, Text } from '@/ui/layout/layout';
+import { Row, Text } from '@/ui/layout/layout';
 import { Section } from '@/ui/section';
 import styles from './dashboard.module.css';
 
@@ -47,10 +47,10 @@ export function Records<Row extends ById>(props: RecordsProps<Row>): ReactNode {
             {items.map((row) => {
               const { address, name, about, time } = lineOf(row);
               return (
-                <Row key={row.id} as="li" gap={3} justify="between">
-                  <Ellipsis shrink title={`${name} ${about}`}>
+                <Row key={row.id} as="li" gap={3} justify="between" align="baseline">
+                  <Text breaks>
                     <Link to={address}>{name}</Link> <Text tone="secondary">{about}</Text>
-                  </Ellipsis>
+                  </Text>
                   <Text digits rigid tone="secondary">
                     {time}
                   </Text>

@@ -58,18 +58,22 @@ function useShortAccounts(enabled: boolean): TileProps | undefined {
   };
 }
 
-/** A tile for each list that the user may open, which counts what waits there. */
+/**
+ * A tile for each list that the user may open, which counts what waits there. Accounts that run out stand before the
+ * deadlines: they may be red, while often no vote ends soon.
+ */
 export function useWorkTiles(isReady: boolean): (TileProps & { key: string })[] {
   useCan();
   const times = { now: useMinute(), today: useToday() };
-  const works = [...visibleMenuWork(), ...visibleDueWork()];
+  const menuWork = visibleMenuWork();
+  const works = [...menuWork, ...visibleDueWork()];
   const waiting = useWaiting(works, times, isReady);
   const shortAccounts = useShortAccounts(isReady);
   const tiles: (TileProps & { key: string })[] = works.map((work, index) => ({
     key: work.key,
     ...tileOf(work, waiting?.[index], times),
   }));
-  if (shortAccounts) tiles.push({ key: 'smsShort', ...shortAccounts });
+  if (shortAccounts) tiles.splice(menuWork.length, 0, { key: 'smsShort', ...shortAccounts });
   return tiles;
 }
 
