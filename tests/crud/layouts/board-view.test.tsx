@@ -299,13 +299,19 @@ describe('the board', () => {
     linesAreRead = new Promise<void>((resolve) => {
       read = resolve;
     });
-    lines = [{ id: 9, fromRegionId: 371_300, toRegionId: 410_200, companyId: 4 }];
+    lines = [
+      { id: 9, fromRegionId: 371_300, toRegionId: 410_200, companyId: 4 },
+      { id: 10, fromRegionId: 371_300, toRegionId: 371_300, companyId: 4 },
+    ];
     orders = [{ id: 5, fromRegionId: 371_302, toRegionId: 410_200 }];
-    await openBoard();
+    const board = within(await openBoard());
+    const heads = () => board.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const before = heads();
     expect(screen.queryByText('没有专线')).toBeNull();
     expect(screen.queryByRole('region', { name: '待补的线路' })).toBeNull();
     read();
-    expect(await screen.findByText('1 条专线（1 家）无报价')).toBeVisible();
+    expect(await screen.findAllByText('1 条专线（1 家）无报价')).toHaveLength(2);
+    expect(heads(), 'a line where nothing is offered inserts no column').toEqual(before);
   });
 
   test('says what is not compared without the grant, and under conditions that lines lack', async () => {

@@ -170,12 +170,36 @@ describe('the table of orders and lines', () => {
   });
 
   test('does not open a cell without orders', async () => {
+    orders.push(order(5, kaifeng, { fromRegionId: zhengzhou }));
+    orders.push(order(6, linyi, { fromRegionId: kaifeng }));
     await openTable();
     const empty = await cell(/^郑州市 → 山东省|^郑州市 → 临沂市/);
     expect(empty).toHaveAccessibleName('郑州市 → 临沂市：1 条专线');
     expect(empty).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(empty);
     expect(address().get('view')).toBe('demand');
+  });
+
+  test('has rows and columns for orders only, so that the lines move nothing, and says how many lines that leaves out', async () => {
+    let answer = () => {};
+    listLines.mockImplementationOnce(
+      (query) =>
+        new Promise((resolve) => {
+          answer = () => resolve(pageOf(lines, query));
+        }),
+    );
+    const table = within(await openTable());
+    const heads = () =>
+      [...table.getAllByRole('columnheader'), ...table.getAllByRole('rowheader')].map(
+        ({ textContent }) => textContent,
+      );
+    const before = heads();
+    expect(screen.queryByText(/未列出/)).not.toBeInTheDocument();
+    answer();
+    // From Zhengzhou no order waits, so its two lines have no row.
+    expect(await screen.findByText(/另有 2 条专线的出发地或目的地没有货源，未列出$/)).toBeVisible();
+    expect(heads()).toEqual(before);
+    expect(screen.queryByRole('button', { name: /^郑州市 → / })).not.toBeInTheDocument();
   });
 
   test('lists the routes with orders and without a line, each with a link to its orders', async () => {
@@ -192,9 +216,7 @@ describe('the table of orders and lines', () => {
 
   test('counts the orders of another status when the list asks for it, and compares them with all lines', async () => {
     await openTable(`/?view=demand&status=${GoodsOrderStatus.dealt}`);
-    expect(await cell(/^临沂市 → 河南省/)).toHaveAccessibleName(
-      '临沂市 → 河南省：1 单，2 条专线，1 单无专线',
-    );
+    expect(await cell(/^临沂市 → 开封市/)).toHaveAccessibleName('临沂市 → 开封市：1 单，无专线');
     expect(listLines.mock.calls.every(([query]) => !('status' in query))).toBe(true);
     expect(screen.queryByText(/未选状态时/)).not.toBeInTheDocument();
   });

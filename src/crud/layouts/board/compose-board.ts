@@ -1,6 +1,6 @@
-import { gapsOf, readJourneys, type Gap } from '@/crud/layouts/routes/journeys';
+import { between, endsOf, gapsOf, readJourneys, type Gap } from '@/crud/layouts/routes/journeys';
 import { placeFinder } from '@/crud/layouts/routes/places';
-import { endsOf, routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
+import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
 import type { BoardLayout, SourceRow } from '@/schema/layout';
 import { buildBoard, changesOf, currentOf, type Board, type Change, type Offer } from './board';
@@ -38,12 +38,15 @@ export function composeBoard<Row>(parts: BoardParts<Row>): ComposedBoard<Row> {
   const isShown = ({ begin, end }: { begin: number; end: number }) =>
     (begin <= at && at < end) || (begin <= before && before < end);
   const shown = offers.filter(isShown);
-  const table = routeTable(places.byKey, endsOf([...shown, ...lines]), opened);
+  // Lines where nothing is offered would insert rows and columns when they arrive; the list of gaps has them.
+  const ends = endsOf(shown);
+  const table = routeTable(places.byKey, ends, opened);
+  const listed = between(lines, ends);
   const current = currentOf(shown, at);
   const { inColumns } = table;
   return {
     ...table,
-    board: buildBoard({ offers: inColumns(shown), lines: inColumns(lines), at, before }),
+    board: buildBoard({ offers: inColumns(shown), lines: inColumns(listed), at, before }),
     current,
     changes: changesOf({ offers: shown, at, before }),
     gaps: gapsOf(current, lines, orders),

@@ -92,7 +92,6 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <LoadStatus state={lines.state} texts={lines.texts} onRun={lines.run} onStop={lines.stop} />
       <LoadedLayout
         name="demand"
         source={orders}
@@ -102,7 +101,12 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
         {demand && (
           <RouteTableView
             title={t('layouts.demand.title')}
-            legend={t('layouts.demand.legend')}
+            legend={[
+              t('layouts.demand.legend'),
+              demand.otherLines > 0 && text('otherLines', demand.otherLines),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             gridLegend={t('layouts.demand.gridLegend')}
             table={demand}
             gridCell={gridCells(demand)}
@@ -112,6 +116,8 @@ export function DemandView<Row extends { id: Id }>({ layout, call, list }: Deman
           />
         )}
       </LoadedLayout>
+      {/* Below the table, which it would move. */}
+      <LoadStatus state={lines.state} texts={lines.texts} onRun={lines.run} onStop={lines.stop} />
       {demand && lines.isKnown && (
         <WorkLists>
           <Gaps

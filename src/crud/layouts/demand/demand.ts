@@ -1,4 +1,6 @@
 import {
+  between,
+  endsOf,
   gapsOf,
   readJourneys,
   routeKey,
@@ -6,7 +8,7 @@ import {
   type Route,
 } from '@/crud/layouts/routes/journeys';
 import { placeFinder } from '@/crud/layouts/routes/places';
-import { endsOf, routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
+import { routeTable, type RouteTable } from '@/crud/layouts/routes/route-table';
 import type { RegionTree } from '@/lib/region/region-tree';
 import { sumBy } from '@/lib/sets';
 import type { SourceRow } from '@/schema/layout';
@@ -24,6 +26,8 @@ export interface Demand extends RouteTable {
   totals: ReadonlyMap<string, DemandCell>;
   orders: number;
   unserved: number;
+  /** The lines that begin or end where no order waits, and therefore have no row or no column. */
+  otherLines: number;
   /** The routes with orders and without a line, those with most orders first. */
   gaps: Gap[];
 }
@@ -37,7 +41,10 @@ interface DemandParts {
   opened: ReadonlySet<string>;
 }
 
-/** Counts the orders and lines of each route. */
+/**
+ * Counts the orders and lines of each route. Only orders make rows and columns: those of lines alone would be mostly
+ * empty, and would move what is read when the lines arrive.
+ */
 export function composeDemand({
   tree,
   orders: orderRows,
@@ -50,9 +57,11 @@ export function composeDemand({
   const served = new Set(lines.map(routeKey));
   // A province says as well which of its cities have no line.
   const unserved = lineRows ? orders.filter((order) => !served.has(routeKey(order))) : [];
-  const table = routeTable(places.byKey, endsOf([...orders, ...lines]), opened);
+  const ends = endsOf(orders);
+  const table = routeTable(places.byKey, ends, opened);
+  const listed = between(lines, ends);
   const cellsBy = (by: (route: Route) => string) => {
-    const [ordersBy, linesBy, unservedBy] = [orders, lines, unserved].map((some) =>
+    const [ordersBy, linesBy, unservedBy] = [orders, listed, unserved].map((some) =>
       sumBy(table.inColumns(some), by),
     );
     const keys = new Set([...(ordersBy?.keys() ?? []), ...(linesBy?.keys() ?? [])]);
@@ -73,6 +82,7 @@ export function composeDemand({
     totals: cellsBy(({ to }) => to),
     orders: orders.length,
     unserved: unserved.length,
+    otherLines: lines.length - listed.length,
     gaps: gapsOf(lines, [], unserved),
   };
 }

@@ -11,6 +11,21 @@ export interface Route {
   to: string;
 }
 
+/** The keys of the places where routes begin and end. */
+interface RouteEnds {
+  from: ReadonlySet<string>;
+  to: ReadonlySet<string>;
+}
+
+export const endsOf = (routes: readonly Route[]): RouteEnds => ({
+  from: new Set(routes.map(({ from }) => from)),
+  to: new Set(routes.map(({ to }) => to)),
+});
+
+/** The routes that begin and end where others do. */
+export const between = <Moved extends Route>(routes: readonly Moved[], ends: RouteEnds): Moved[] =>
+  routes.filter(({ from, to }) => ends.from.has(from) && ends.to.has(to));
+
 /** Anything from a start to a destination, such as a line or an order. */
 export interface Journey extends Route {
   /** The line of an offer, or the order itself. */

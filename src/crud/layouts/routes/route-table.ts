@@ -69,24 +69,14 @@ function startsOf(places: readonly Place[], opened: ReadonlySet<string>) {
   });
 }
 
-interface RouteEnds {
-  /** The keys of the places. */
-  from: Iterable<string>;
-  to: Iterable<string>;
-}
-
-export const endsOf = (routes: readonly Route[]): RouteEnds => ({
-  from: routes.map(({ from }) => from),
-  to: routes.map(({ to }) => to),
-});
-
 /**
  * `opened` are the provinces whose cities have a column each. With `openedStarts`, the provinces whose cities have a row
  * each, the rows are provinces as well.
  */
 export function routeTable(
   byKey: ReadonlyMap<string, Place>,
-  ends: RouteEnds,
+  /** The keys of the places. */
+  ends: { from: Iterable<string>; to: Iterable<string> },
   opened: ReadonlySet<string>,
   openedStarts?: ReadonlySet<string>,
 ): RouteTable {
