@@ -58,8 +58,9 @@ function Value<Row extends ById>({ fact, row, text, inCard }: ValueProps<Row>) {
 }
 
 /**
- * A column per record and a line per fact. What differs has a sign, is said to screen readers, and is bold unless that is
- * true of most.
+ * A column per record and a line per fact. Of several records those with another value than most are marked. Where few
+ * facts differ, these have a sign and are bold; where most do, that would say nothing, and the others are pale instead.
+ * Screen readers are told in any case.
  */
 function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareTableProps<Row>) {
   const { t } = useTranslation();
@@ -82,7 +83,7 @@ function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareT
         </thead>
         <tbody>
           {facts.map((fact) => {
-            const { column, isDifferent } = fact;
+            const { column, isDifferent, odd } = fact;
             const { align, isOneLine } = columnKind(column);
             const text = label(name, 'fields', column.key);
             return (
@@ -96,7 +97,9 @@ function CompareTable<Row extends ById>({ name, columns, facts, rows }: CompareT
                     key={row.id}
                     data-align={align === 'right' ? align : undefined}
                     data-line={isOneLine || undefined}
+                    data-odd={odd.has(row) || undefined}
                   >
+                    {odd.has(row) && <span className="visually-hidden">{t('compare.odd')}</span>}
                     <Value {...{ fact, row, text }} inCard={isMobile} />
                   </td>
                 ))}

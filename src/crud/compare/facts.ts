@@ -17,6 +17,8 @@ export interface Fact<Row> {
   column: AnyColumn<Row>;
   /** Not all records have the same value. */
   isDifferent: boolean;
+  /** The records whose value is another than that of most. */
+  odd: ReadonlySet<Row>;
   /** The lowest amount, where the amounts of the records differ. */
   lowest?: number;
 }
@@ -43,6 +45,13 @@ function identify<Row>(column: AnyColumn<Row>, row: Row): string {
   return isEmpty(value) ? '' : JSON.stringify(value);
 }
 
+/** The records without the value that more than half of them have; none where no value is that common. */
+function oddOf<Row>(rows: readonly Row[], texts: readonly string[]): ReadonlySet<Row> {
+  const isCommon = (text: string | undefined) =>
+    texts.filter((other) => other === text).length > rows.length / 2;
+  return new Set(texts.some(isCommon) ? rows.filter((_row, index) => !isCommon(texts[index])) : []);
+}
+
 /** The lowest of amounts that can be compared. */
 function lowestOf<Row>(column: AnyColumn<Row>, rows: readonly Row[]) {
   const amounts = rows.map((row) => readNumber(row[column.key])).filter(Number.isFinite);
@@ -65,8 +74,15 @@ export function factsOf<Row>(
   return all
     .filter(({ key }) => key !== title?.key && !uppers.has(key))
     .flatMap((column) => {
-      const texts = new Set(rows.map((row) => identify(column, row)));
-      if (texts.size === 1 && texts.has('')) return [];
-      return [{ column, isDifferent: texts.size > 1, lowest: lowestOf(column, rows) }];
+      const texts = rows.map((row) => identify(column, row));
+      if (!texts.some(Boolean)) return [];
+      return [
+        {
+          column,
+          isDifferent: new Set(texts).size > 1,
+          odd: oddOf(rows, texts),
+          lowest: lowestOf(column, rows),
+        },
+      ];
     });
 }

@@ -144,6 +144,28 @@ test('what differs is said in its heading, and nothing can be edited', async () 
   expect(popup.getByRole('region', { name: '公司对比' })).toHaveAttribute('tabindex', '0');
 });
 
+const marked = (popup: Popup) =>
+  popup
+    .getAllByRole('cell')
+    .filter((cell) => 'odd' in cell.dataset)
+    .map(({ textContent }) => textContent);
+
+test('of several records the one with another value than most is marked, and none where no value is common', async () => {
+  rows = [
+    row(1, { mobile: '13800000001' }),
+    row(2, { mobile: '13800000002' }),
+    row(3, { mobile: '13800000003', status: CompanyStatus.disabled }),
+  ];
+  show();
+  const popup = await open(1, 2, 3);
+  expect(marked(popup)).toEqual(['（与多数不同）禁用']);
+});
+
+test('of two records none is marked: neither is the exception', async () => {
+  show();
+  expect(marked(await open(1, 3))).toEqual([]);
+});
+
 test('of amounts the lowest is marked, and the others say how far they are from it', async () => {
   rows = [row(1, { price: 420 }), row(2, { price: 553.5 }), row(3, { price: null })];
   show({ columns: [{ key: 'companyName' }, { key: 'price', type: 'money' }] });
