@@ -51,6 +51,17 @@ describe('parsing a long response', () => {
     await expect(parseLongJson(arriving(text, 4), JSON.parse)).rejects.toThrow(SyntaxError);
   });
 
+  test.each([5, 200])('parses no part twice when %i bytes arrive at a time', async (size) => {
+    const text = JSON.stringify(rows);
+    const parsed: string[] = [];
+    await parseLongJson(arriving(text, size), (part) => {
+      parsed.push(part);
+      return JSON.parse(part);
+    });
+    // Each part gets two brackets of its own, in place of the comma to the next.
+    expect(parsed.join('')).toHaveLength(text.length + parsed.length - 1);
+  });
+
   test('lets the browser work between the parts', async () => {
     const order: string[] = [];
     const parse = (text: string) => {

@@ -5,6 +5,7 @@ import { configureClients, type ClientName } from '@/api/clients';
 import { service } from '@/api/endpoint';
 import type { ApiError } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
+import { isString } from '@/lib/guards';
 
 const server = setupServer();
 const onError = vi.fn<(error: ApiError) => void>();
@@ -194,6 +195,11 @@ describe('a record', () => {
       );
     },
   );
+});
+
+test('a text with a “<” is no page of HTML', async () => {
+  respond('"满 <1 吨"');
+  expect(await things.get<object, string>('/text', { check: isString })({})).toBe('满 <1 吨');
 });
 
 test.each(['null', '{}', '{"items":null}', '{"items":{"id":1}}', '[]'])(

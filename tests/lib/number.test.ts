@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviate, formatPlainNumber } from '@/lib/number';
+import { abbreviate, formatPlainNumber, parseExactNumber } from '@/lib/number';
 
 test.each<[unknown, string]>([
   [0, '0'],
@@ -72,4 +72,17 @@ test.each([
   [123_456_789_012_345_680_000, '123456789012345680000'],
 ])('formatPlainNumber writes the digits of %d as %s', (value, text) => {
   expect(formatPlainNumber(value)).toBe(text);
+});
+
+test.each<[string, number | null]>([
+  ['12.50', 12.5],
+  ['-0.000001', -0.000001],
+  ['123456789012345', 123_456_789_012_345],
+  ['-12345678901234.5', -12_345_678_901_234.5],
+  ['1234567890123456', null],
+  ['12345678901234.56', null],
+  ['twelve', null],
+  ['', null],
+])('reads “%s” as %s, and no number that would lose digits', (text, number) => {
+  expect(parseExactNumber(text)).toBe(number);
 });

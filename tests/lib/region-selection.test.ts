@@ -57,6 +57,11 @@ describe('checking regions', () => {
     expect(toggleRegion([1], region(112), selection, known)).toEqual([111, 12]);
   });
 
+  test('keeps nothing of a city that is deselected in a selected province', () => {
+    const selection = { ...checksOf([1]), levels: [1, 2, 3] };
+    expect(toggleRegion([1], region(11), selection, known)).toEqual([12]);
+  });
+
   test('deselects everything in a province', () => {
     expect(toggle([11, 12], 1)).toEqual([]);
     expect(toggle([111, 112, 113], 11)).toEqual([]);

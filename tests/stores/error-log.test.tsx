@@ -68,13 +68,13 @@ test('the position of an error contains no line of its message', () => {
 
 test('the report contains no text that the user has typed, even if the browser quotes it', () => {
   document.body.innerHTML =
-    '<input value="Zhang("><textarea>Wei, 12</textarea><input value="an"><div contenteditable><p>Mister Li</p></div>';
-  const quoted = 'Invalid regular expression: /Zhang(/ and Wei, 12 and Mister Li';
+    '<input value="Zhang("><textarea>Wei, 12</textarea><input value="an"><input value="Lin"><div contenteditable><p>Mister Li</p></div>';
+  const quoted = 'Invalid regular expression: /Zhang(/ and Wei, 12 and Mister Li of Lin';
   logError('error', new SyntaxError(quoted));
   logError('unhandledrejection', quoted);
   expect(entries().map(({ thrown }) => thrown)).toEqual([
-    'Invalid regular expression: /…/ and … and …',
-    'SyntaxError: Invalid regular expression: /…/ and … and …',
+    'Invalid regular expression: /…/ and … and … of …',
+    'SyntaxError: Invalid regular expression: /…/ and … and … of …',
   ]);
   document.body.innerHTML = '';
 });

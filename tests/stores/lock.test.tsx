@@ -43,6 +43,12 @@ test('unlocking clears the lock and notifies other tabs', () => {
   expect(localStorage.getItem(lockReleaseKey)).toBe(time);
 });
 
+test('unlocking what is not locked tells the other tabs nothing', () => {
+  unlockScreen();
+  expect(locked()).toBe(false);
+  expect(localStorage.getItem(lockReleaseKey)).toBeNull();
+});
+
 test('locking keeps a lock that another tab has just set', () => {
   const theirs = { password: digest, time: Date.now() - 5 };
   otherTab(theirs);

@@ -45,6 +45,14 @@ describe('recent records', () => {
     expect(titles()).toEqual(['公司1']);
   });
 
+  test('stay the same while the user does', () => {
+    note(1);
+    const { result } = renderHook(() => useRecentRecords());
+    const before = result.current;
+    act(() => useSession.setState({ name: '李四' }));
+    expect(result.current).toBe(before);
+  });
+
   test('are hidden while another sub-station is chosen', () => {
     note(1);
     choose(7);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
-import { usePrefetchRegions, firstQueryMs } from '@/stores/prefetch-regions';
+import { usePrefetchRegions, firstQueryMs, whenPageIdle } from '@/stores/prefetch-regions';
 import { useLoadedRegions, useRegions, regionCacheKeys } from '@/stores/regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
@@ -187,6 +187,27 @@ describe('prefetching', () => {
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(firstQueryMs);
     await vi.waitFor(() => expect(result.current?.byId.size).toBe(3));
+  });
+
+  test('follows at once when the page has its response', async () => {
+    // The time after which a page counts as one that asks nothing does not pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    Object.assign(globalThis, { requestIdleCallback: (go: () => void) => go() });
+    const { client } = start();
+    client.setQueryData(['list'], 'rows', { updatedAt: 2_000 });
+    const { signal } = new AbortController();
+    await whenPageIdle(client, signal, 1_000);
+
+    const follows = vi.fn<() => void>();
+    void whenPageIdle(client, signal, 3_000).then(follows);
+    await frames(4);
+    expect(follows).not.toHaveBeenCalled();
+  });
+
+  test('follows in a browser that does not say when it is idle', async () => {
+    const { client } = start();
+    client.setQueryData(['list'], 'rows');
+    await expect(whenPageIdle(client, new AbortController().signal)).resolves.toBeUndefined();
   });
 
   test('is left out where the user saves data', async () => {

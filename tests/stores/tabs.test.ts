@@ -147,6 +147,11 @@ test('tabs can be moved, but not before the pinned ones', () => {
   expect(open()[0]).toBe('/dashboard');
 });
 
+test('a tab that was closed meanwhile is not moved', () => {
+  moveTab('/closed', '/a', true);
+  expect(open()).toEqual(['/dashboard', '/a', '/b']);
+});
+
 test('the first tab behind the pinned ones cannot move to the left, nor the last to the right', () => {
   expect(adjacentTab('/a', false)).toBeUndefined();
   expect(adjacentTab('/a', true)?.id).toBe('/b');
