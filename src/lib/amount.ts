@@ -8,10 +8,20 @@ export function toHalfWidth(text: string): string {
 /** A comma before the last one or two digits was meant as a decimal point: `12,5` must not become 125. */
 const decimalComma = /[,，]\d{1,2}\D*$/;
 
-/** An amount as people type or copy it, without separators, currency signs and spaces. */
+/** Digits in groups of thousands, with any width of a space between them: `1 234 567`. */
+const spacedThousands = /(^|\D)(\d{1,3}(?:\p{Zs}\d{3})+)(?!\d)/gu;
+/** A space that is not within a number. */
+const looseSpace = /(^|[^\d.,，])\s+|\s+(?=[^\d.]|$)/g;
+
+/**
+ * An amount as people type or copy it, without separators, currency signs and spaces. Two numbers stay two: those of the
+ * lines of a cell, or of several cells, must not become one.
+ */
 export function stripAmount(text: string): string {
   const plain = toHalfWidth(text)
-    .replace(/[\s¥￥]/g, '')
+    .replace(/[¥￥]/g, '')
+    .replace(spacedThousands, (group) => group.replace(/\s/g, ''))
+    .replace(looseSpace, '$1')
     .replace('％', '%');
   return decimalComma.test(plain) ? plain : plain.replace(/[,，]/g, '');
 }
