@@ -3,12 +3,21 @@ import { unescapeFormula } from '@/lib/formula';
 /** How a text of digits is written so that a spreadsheet keeps it: `="0539"`. */
 const textFormula = /^="((?:[^"]|"")*)"$/;
 
+/**
+ * A quoted cell ends before a separator, otherwise its first quotation mark belongs to the text: a spreadsheet copies
+ * `"large" goods` as it is.
+ */
+function quotedCell(separator: string) {
+  const code = separator.codePointAt(0)?.toString(16);
+  return new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=\\u{${code}}|[\\r\\n]|$)`, 'uy');
+}
+
 /** The rows of a text. Quoted cells may contain separators, line breaks and doubled quotes. */
 export function parseCsv(source: string, separator = ','): string[][] {
+  const quoted = quotedCell(separator);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
-  let quoted = false;
   const endCell = () => {
     row.push(cell);
     cell = '';
@@ -18,16 +27,18 @@ export function parseCsv(source: string, separator = ','): string[][] {
     rows.push(row);
     row = [];
   };
+  /** The quoted cell that begins here, with its quotation marks. */
+  const quotedAt = (index: number) => {
+    quoted.lastIndex = index;
+    return quoted.exec(source);
+  };
   for (let index = 0; index < source.length; index += 1) {
     const character = source.charAt(index);
-    if (quoted) {
-      if (character !== '"') cell += character;
-      else if (source.charAt(index + 1) === '"') {
-        cell += '"';
-        index += 1;
-      } else quoted = false;
-    } else if (character === '"' && cell === '') quoted = true;
-    else if (character === separator) endCell();
+    const [whole, text = ''] = (character === '"' && cell === '' && quotedAt(index)) || [''];
+    if (whole) {
+      cell = text.replaceAll('""', '"');
+      index += whole.length - 1;
+    } else if (character === separator) endCell();
     else if (character === '\n') endRow();
     else if (character === '\r') {
       // Old programs for the Mac end a line with it alone.

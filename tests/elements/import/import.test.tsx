@@ -56,6 +56,16 @@ describe('a CSV file', () => {
     ['a,,c', [['a', '', 'c']]],
     ['a,b"c', [['a', 'b"c']]],
     ['a\rb\r', [['a'], ['b']]],
+    ['"a" ,b', [['a', 'b']]],
+    ['"大件" 运输,b', [['"大件" 运输', 'b']]],
+    [
+      '"a,b\n"c,d',
+      [
+        ['"a', 'b'],
+        ['"c', 'd'],
+      ],
+    ],
+    ['"a,"b"', [['"a', 'b']]],
     ['', []],
   ])('%j is read as %j', (text, rows) => {
     expect(parseCsv(text)).toEqual(rows);
