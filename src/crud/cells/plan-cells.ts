@@ -8,6 +8,8 @@ import { pastedBlock } from '@/elements/spreadsheet/pasted-block';
 import { readValue } from '@/elements/spreadsheet/read-value';
 import type { CellRequest, FillSource } from '@/elements/table/range/cell-request';
 import { label } from '@/i18n';
+import { stripAmount } from '@/lib/amount';
+import { readNumber } from '@/lib/number';
 import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
@@ -81,9 +83,11 @@ function judgeRow<Row extends ById>(
     const value = readValue(field, trimText(text), known, label(name, 'fields', field.key));
     const problem = 'problem' in value ? value.problem : undefined;
     if (!('problem' in value)) mine[field.key] = value.value;
-    // A number is shown as it was read, in the format of its column; any other text as it was pasted.
+    const shown = screenCell(column, { ...row, ...mine });
+    // A number is shown as it was read, in the format of its column unless that rounds it; any other text as it was pasted.
     const isNumber = 'value' in value && typeof value.value === 'number';
-    const after = isNumber ? screenCell(column, { ...row, ...mine }) : trimText(text);
+    const isExact = isNumber && readNumber(stripAmount(shown)) === value.value;
+    const after = isExact ? shown : trimText(text);
     return { ...cell, column, text, after, problem };
   });
   const cells = read.map(({ column, field, canEdit, text, after, problem }): CellChange => {

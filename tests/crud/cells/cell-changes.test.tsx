@@ -73,6 +73,24 @@ describe('cells pasted into a list', () => {
     expect(preview.getByText('请输入数字')).toBeVisible();
   });
 
+  test('show an amount as it was pasted where its column would round it', async () => {
+    const money = { key: 'lineCount', type: 'money' } as const;
+    const user = await show({
+      columns: [
+        { key: 'companyName' },
+        { key: 'contact' },
+        { key: 'status', type: 'code', enum: CompanyStatus },
+        money,
+      ],
+      form: [{ ...money, bulk: true }],
+    });
+    const preview = await paste(user, 0, 'lineCount', '1.005\n1234.5\n12 5');
+    expect(preview.getByText('-- → 1.005')).toBeVisible();
+    expect(preview.getByText('请输入正确的金额')).toBeVisible();
+    expect(preview.getByText('-- → 1,234.50')).toBeVisible();
+    expect(preview.getByText('-- → 12 5')).toBeVisible();
+  });
+
   test('may not be invalid: a row with such a cell stays whole as it was', async () => {
     const user = await show();
     const preview = await paste(user, 0, 'contact', '一二三四五六\t停用\t十\n\t启用\t3');
