@@ -4,15 +4,16 @@ import { actionsOf } from './actions';
 import {
   confirm,
   expect,
-  waitForRows,
+  failNextCall,
   moveByKeyboard,
   openCompanies,
-  failNextCall,
+  openPage,
   rows,
   signIn,
   tabTo,
   test,
   waitForMessage,
+  waitForRows,
 } from './fixtures';
 import { chooseTab, openList } from './navigation';
 
@@ -34,7 +35,7 @@ const option = (page: Page, name: string | RegExp) =>
 
 async function openPart(page: Page, type: number, part: string) {
   await openList(page, `/company/company-list?companyType=${type}`);
-  await rows(page).first().getByRole('link', { name: '详情' }).click();
+  await openPage(page, rows(page).first());
   await chooseTab(page, part);
 }
 
@@ -171,7 +172,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
     const cells = rows(page).first().getByRole('cell');
     const name = (await cells.nth(1).innerText()).trim();
     const count = Number(await cells.nth(lineCountCell).innerText());
-    await rows(page).first().getByRole('link', { name: '详情' }).click();
+    await openPage(page, rows(page).first());
     await chooseTab(page, '专线');
     const row = panel(page)
       .getByRole('row')
