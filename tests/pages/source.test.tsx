@@ -45,6 +45,7 @@ test('a dealt order shows its route, figures, steps, both ends, acceptances, and
   expect(applies.getByText(String(order.applies.length))).toBeVisible();
   const history = await dialog.findByRole('list', { name: '动态' });
   expect(within(history).getByText('确认成交')).toBeVisible();
+  expect(within(history).getAllByText(/公司承接$/)[0]).toBeVisible();
   expect(within(history).getAllByText(/联系货主：/)[0]).toBeVisible();
   const times = within(history)
     .getAllByRole('time')

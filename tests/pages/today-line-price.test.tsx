@@ -86,7 +86,7 @@ describe('what a price is compared with', () => {
     expect(own.nextSibling).toHaveTextContent('125.00（本价高 12%）');
     const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
     expect(companies).toEqual(['公司 2', '公司 1', '公司 3']);
-    expect(screen.getByText('3（本条）')).toBeVisible();
+    expect(screen.getByText('3 本条')).toBeVisible();
   });
 
   test('stands among the lowest offers although its place is far behind them', async () => {
@@ -99,7 +99,7 @@ describe('what a price is compared with', () => {
     }));
     vi.mocked(todayLinePriceApi.list).mockResolvedValue({ items: many, totalCount: 9 });
     show({ ...price, id: 8, pricePerTon: 107 });
-    expect(await screen.findByText('8（本条）')).toBeVisible();
+    expect(await screen.findByText('8 本条')).toBeVisible();
     const companies = screen.getAllByText(/^公司 \d$/).map(({ textContent }) => textContent);
     expect(companies).toEqual(['公司 1', '公司 2', '公司 3', '公司 4', '公司 8']);
   });

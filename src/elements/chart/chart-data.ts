@@ -21,7 +21,7 @@ export interface ChartRow {
   hint?: string;
   /** The list of what the row counts, linked from its label. */
   address?: string | null;
-  /** Its period is not over, so a line to it is dashed: it would look like a fall. Only the last row can be open. */
+  /** Its period is not over, so a line to it is dashed and a column hatched: it would look like a fall. Only the last row can be open. */
   isOpen?: boolean;
   /** One value per series, in the order of the series. */
   values: readonly number[];
@@ -33,6 +33,8 @@ export interface ChartData {
   /** The values are shares between 0 and 1, shown in per cent. */
   isShare?: boolean;
   series: readonly Series[];
+  /** A dashed line across the columns. */
+  average?: number;
   rows: readonly ChartRow[];
 }
 

@@ -12,9 +12,19 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
       data={data}
       lines={lines}
       rowClass={styles.column}
-      renderRow={({ values }) =>
+      drawing={
+        data.average && (
+          <span className={styles.average} style={{ bottom: lengthOf(data.average, top) }} />
+        )
+      }
+      renderRow={({ values, isOpen }) =>
         data.series.map(({ key, tone }, part) => (
-          <i key={key} data-tone={tone} style={{ height: lengthOf(values[part], top) }} />
+          <i
+            key={key}
+            data-tone={tone}
+            data-open={isOpen}
+            style={{ height: lengthOf(values[part], top) }}
+          />
         ))
       }
     />

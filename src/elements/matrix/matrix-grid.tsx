@@ -9,9 +9,10 @@ import styles from './matrix.module.css';
 /** Larger tables render only the visible rows and columns. */
 const manyRows = 50;
 const manyColumns = 20;
-/** The same sizes as in the style sheet. */
+/** The same heights as in the style sheet. */
 const rowPx = { desktop: 41, phone: 57 };
 const columnPx = 112;
+const columnWidth = { width: columnPx };
 
 /** A column of a matrix. */
 export interface MatrixColumn {
@@ -150,7 +151,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           {/* Fixed widths, because measuring so many cells is slow. */}
           <colgroup>
             <col className={styles.whoWidth} />
-            <col span={columns.length} className={styles.width} />
+            <col span={columns.length} style={columnWidth} />
             {actions && <col className={styles.actionsWidth} />}
           </colgroup>
           <Head {...props} />

@@ -1,8 +1,8 @@
+import { isNameLink } from '@/elements/table/cells/cells';
 import { textPx } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import { Button, PageLink } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
-import { isNameLink } from './cells/cells';
 import styles from './row-actions.module.css';
 
 /** An action that the user may run on a row, as its button shows it. */

@@ -40,6 +40,7 @@ export const drawBar: DrawContent = ({ column: { key, bar, tick }, row, text, ro
       className={styles.cell}
       data-card={inCard || undefined}
       data-limited={hasLimit ? '' : undefined}
+      title={hasLimit ? t('elements.cells.limit', { limit }) : undefined}
     >
       {!isUnlimited && (
         <i

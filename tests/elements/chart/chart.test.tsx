@@ -101,6 +101,21 @@ describe('a chart', () => {
     expect(bars[1]?.querySelector('[data-tone=open]')).toHaveStyle({ width: '100%' });
   });
 
+  test('marks a column whose day is not over, and draws the average of the others across', () => {
+    const rows = data.rows.map((row, index) => ({ ...row, isOpen: index === 1 }));
+    const series = data.series.slice(0, 1);
+    const { container } = renderElement(
+      <ColumnChart title="每日短信" data={{ ...data, series, rows, average: 750 }} />,
+    );
+    const open = [...container.querySelectorAll('[data-tone]')].filter((part) =>
+      part.matches('[role=img] [data-open=true]'),
+    );
+    expect(open).toHaveLength(1);
+    expect(container.querySelector('[class*=average]')).toHaveStyle({
+      bottom: '50%',
+    });
+  });
+
   test('shows the value next to every bar', () => {
     renderElement(<BarChart title="专线" data={data} />);
     const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
-import { Row } from '@/ui/layout/layout';
+import { Row, Text } from '@/ui/layout/layout';
+import { useIsMobile } from '@/ui/use-media';
 import { InsideLink, Status } from '@/values/cell/text-cells';
 
 const name = 'platform-site.sms';
@@ -14,6 +15,7 @@ const name = 'platform-site.sms';
 export function LowAccounts() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const isMobile = useIsMobile();
   const low = useLoad([substationSmsApi.list.path, 'low'], (signal) =>
     substationSmsApi.list({ page: 1, limit: 1, isLow: true }, { signal, quiet: true }),
   );
@@ -37,6 +39,11 @@ export function LowAccounts() {
             to={isShown ? pathname : `${pathname}?isLow=true`}
           />
         </span>
+      )}
+      {!isMobile && (
+        <Text tone="secondary" size={12}>
+          {t(`${name}.limitLine`)}
+        </Text>
       )}
     </Row>
   );

@@ -3,6 +3,7 @@ import {
   type GoodsOrder,
   type GoodsOrderApply,
   type GoodsOrderConnect,
+  type GoodsOrderDetail,
   type GoodsOrderTrack,
 } from '@/api/company/goods-order';
 import type { CallOptions } from '@/api/endpoint';
@@ -80,6 +81,13 @@ const trackEntry = ({ id, trackStatus, trackTime, operator, remark }: GoodsOrder
   content: [operator, remark].filter(Boolean).join(' · '),
 });
 
+const applyEntry = ({ id, applyTime, companyName }: GoodsOrderApply) => ({
+  key: `apply ${id}`,
+  at: applyTime,
+  title: t('source.apply.entry', { companyName: cellText(companyName) }),
+  content: '',
+});
+
 /** The number of the owner stands above, so a call says another one only. */
 const callEntry = (owner: string) => (call: GoodsOrderConnect) => {
   const { id, connectTime, companyName, contact, noticeType, connectType, remark } = call;
@@ -101,14 +109,15 @@ const callEntry = (owner: string) => (call: GoodsOrderConnect) => {
   };
 };
 
-/** The events of an order and the calls about it, the latest first. */
-export function History({ order }: OrderProps) {
+/** The events of an order, its acceptances and the calls about it, the latest first. */
+export function History({ order }: { order: GoodsOrderDetail }) {
   const { t } = useTranslation();
   const calls = useRecordPart(callsOf(order));
   const tracks = useRecordPart(tracksOf(order));
   const entries = [
     ...(calls.data?.items ?? []).map(callEntry(order.mobile)),
     ...(tracks.data?.items ?? []).toReversed().map(trackEntry),
+    ...order.applies.map(applyEntry),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   const title = t('source.order.sections.history');
   const isLoading = [calls, tracks].some(({ data, hasFailed }) => !data && !hasFailed);

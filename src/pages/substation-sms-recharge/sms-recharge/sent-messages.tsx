@@ -32,6 +32,15 @@ export function SentMessages({ substationId }: { substationId: Id }) {
         (perDay.find((day) => day.date === date)?.records ?? []).map(({ count }) => Number(count)),
       ),
     );
+  const today = range.end.slice(0, 'yyyy-mm-dd'.length);
+  const rows = days.map(({ date }) => ({
+    key: date,
+    label: date.slice('2026-'.length),
+    values: [countOn(date)],
+    isOpen: date === today,
+  }));
+  // Today is not over, and would lower it.
+  const whole = rows.filter(({ isOpen }) => !isOpen);
   return (
     <ChartCard
       isPart
@@ -39,11 +48,10 @@ export function SentMessages({ substationId }: { substationId: Id }) {
       data={{
         rowLabel: t(`${name}.history.day`),
         series: [{ key: 'sent', label: t(`${name}.charge.sentSum`), tone: 'primary' }],
-        rows: days.map(({ date }) => ({
-          key: date,
-          label: date.slice('2026-'.length),
-          values: [countOn(date)],
-        })),
+        average: whole.length
+          ? sumOf(whole.flatMap(({ values }) => values)) / whole.length
+          : undefined,
+        rows,
       }}
       Chart={ColumnChart}
     />
