@@ -186,6 +186,9 @@ test('parts of a company: updates the line count, requires attributes of gear, a
       .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('link', { name: '公司列表' })
       .click();
+    // Beside the record the list has fewer columns.
+    const beside = page.getByRole('region', { name, exact: true });
+    await beside.getByRole('button', { name: '关闭' }).click();
     const company = rows(page).filter({ hasText: name });
     await expect(company.getByRole('cell').nth(lineCountCell)).toHaveText(String(count - 1));
   });

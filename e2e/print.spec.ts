@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, nameLink, openCompanies, rows, signIn, test } from './fixtures';
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { navigate } from './pages';
 
@@ -92,7 +92,10 @@ test('a list prints in full, on white, with its name and filters and without con
   await test.step('prints an open record alone and in its full length', async () => {
     // A deal has acceptances, which are a table of the record.
     await navigate(page, '/source/source-management?status=2');
-    await nameLink(rows(page).first()).click();
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^HY\d+$/ })
+      .click();
     const record = page.getByRole('region', { name: /^货源 HY/ });
     await expect(record.getByRole('list', { name: '动态' }).getByText('已下单')).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -13,7 +13,7 @@ export default crudPage({
   record: vote,
   api: voteApi,
   columns: [
-    { key: 'title', width: 320, lines: 2, dropFirst: 'year', cityOf: 'substationName' },
+    { key: 'title', width: 296, lines: 2, dropFirst: 'year', cityOf: 'substationName' },
     'status',
     { key: 'image', optional: true },
     { key: 'substation', width: 104 },
@@ -28,7 +28,7 @@ export default crudPage({
     { key: 'endTime', sortable: true, optional: true },
     'companyCount',
     { key: 'votes', bar: true, sortable: true, sum: true },
-    { key: 'visits', bar: true, sortable: true, sum: true },
+    { key: 'visits', sortable: true, sum: true },
     { key: 'dailyVotes', optional: true },
     { key: 'isSignUp', optional: true },
   ],
