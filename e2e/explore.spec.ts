@@ -3,13 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type Browser } from '@playwright/test';
 import { demoOrigin } from './backend';
 import { describeAction } from './explore/actions';
+import { CuriousUser } from './explore/curious-user';
 import { digestOf, explore, shortest, type Trace } from './explore/explore';
 import { exploreOptions } from './explore/options';
+import { pagesUsing, readSources } from './explore/pages-using';
 import { saveTrace } from './explore/save-trace';
 import { addressOf, pageNames } from './pages';
 
 const options = exploreOptions();
-const stepsPerWorld = 40;
+/** Who works on the pages of a change stays longer. */
+const stepsPerWorld = options.changed === undefined ? 40 : 80;
 /** The worlds of `npm test`: desktop and phone, both languages, several users, with and without faults. */
 const smokeSeeds = [26, 27, 28, 30];
 const smokeSteps = 20;
@@ -21,13 +24,19 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const describeTrace = ({ seed, violation, actions }: Trace) =>
   [`seed ${seed}: ${violation}`, ...actions.map(describeAction)].join('\n  ');
 
-const paths = pageNames
-  .filter((name) => name !== '/login' && name !== '/auth-redirect')
-  .map(addressOf);
+const pages = pageNames.filter((name) => name !== '/login' && name !== '/auth-redirect');
+const paths = (
+  options.changed === undefined ? pages : pagesUsing(options.changed, pages, readSources())
+).map(addressOf);
 
 /** Explores one world, and returns the shortened trace of a contradiction. */
-async function exploreWorld(browser: Browser, seed: number, steps: number) {
-  const trace = await explore(browser, seed, { paths, baseURL: demoOrigin, steps });
+async function exploreWorld(browser: Browser, seed: number, steps: number, curious?: CuriousUser) {
+  const trace = await explore(browser, seed, {
+    paths,
+    baseURL: demoOrigin,
+    steps,
+    curious,
+  });
   print(
     `seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions, ${digestOf(trace)}`,
   );
@@ -51,9 +60,10 @@ if (options.replay) {
       browser,
     }) => {
       const end = Date.now() + minutes * 60_000;
+      const curious = options.changed === undefined ? undefined : new CuriousUser();
       const found: string[] = [];
       for (let seed = firstSeed + worker; Date.now() < end; seed += workers) {
-        const contradiction = await exploreWorld(browser, seed, stepsPerWorld);
+        const contradiction = await exploreWorld(browser, seed, stepsPerWorld, curious);
         if (contradiction === undefined) continue;
         found.push(contradiction);
         if (stopsAtFirst) break;

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { firstDifference } from '../e2e/explore/compare';
+import { comparableCalls, firstDifference } from '../e2e/explore/compare';
+import { Curiosity, placeOf } from '../e2e/explore/curiosity';
+import { CuriousUser } from '../e2e/explore/curious-user';
 import { findGrown } from '../e2e/explore/memory';
+import { pagesUsing } from '../e2e/explore/pages-using';
+import { Random } from '../e2e/explore/random';
+import type { Control, Screen } from '../e2e/explore/screen';
 import { shrink } from '../e2e/explore/shrink';
 import { shrinkWorld } from '../e2e/explore/shrink-world';
-import type { World } from '../e2e/explore/world';
+import { drawWorldAt, type World } from '../e2e/explore/world';
 
 describe('shrinking a trace', () => {
   const includes = (needed: number[]) => (items: number[]) =>
@@ -112,5 +117,108 @@ describe('what two builds show', () => {
     ['an additional line', ['/news', '共 3 条', '重试'], '“重试” instead of “”'],
   ])('differs in the first line with %s', (_name, shown, difference) => {
     expect(firstDifference(shown, ['/news', '共 3 条'])).toBe(difference);
+  });
+});
+
+describe('the pages that use a module', () => {
+  const names = ['/news', '/votes', '/orders'];
+  const sources = {
+    'src/pages/news.tsx':
+      "import { crudPage } from '@/crud/page'; import { rules } from './news/rules';",
+    'src/pages/news/rules.ts': '',
+    'src/pages/votes.tsx': "import { crudPage } from '@/crud/page'; crudPage({ queue: true });",
+    'src/pages/orders.tsx': "import { crudPage } from '@/crud/page';",
+    'src/crud/page.tsx':
+      "const load = () => import('./queue/use-queue'); import { Button } from '@/ui/button';",
+    'src/crud/queue/use-queue.ts': '',
+    'src/ui/button.tsx': '',
+    'src/pages/login/fields.ts': '',
+  };
+  const using = (file: string) => pagesUsing(file, names, sources, 1);
+
+  test('are those whose imports reach it', () => {
+    expect(using('src/pages/news/rules.ts')).toEqual(['/news']);
+  });
+
+  test('are those whose own code has the words of its path where all reach it', () => {
+    expect(using('src/crud/queue/use-queue.ts')).toEqual(['/votes']);
+  });
+
+  test('are all where nothing tells them apart, and for the sign-in its own page', () => {
+    expect(using('src/ui/button.tsx')).toEqual(names);
+    expect(using('src/pages/login/fields.ts')).toEqual(['/login']);
+  });
+});
+
+describe('a curious user', () => {
+  test('prefers what was not done in this place yet, whatever the record is called', () => {
+    const curiosity = new Curiosity();
+    curiosity.note('/news', 'button 删除“第 3 期”');
+    expect(curiosity.interest('/news', 'button 删除“第 14 期”')).toBeLessThan(1);
+    expect(curiosity.interest('/news', 'button 编辑“第 3 期”')).toBe(1);
+    expect(curiosity.interest('/votes', 'button 删除“第 3 期”')).toBe(1);
+  });
+
+  test('tells the dialogs of a page apart', () => {
+    const form = placeOf('http://127.0.0.1:1/news?page=2', { dialogs: ['新增资讯 标题'] });
+    expect(form).not.toBe(placeOf('http://127.0.0.1:1/news?page=3', { dialogs: [] }));
+  });
+
+  const control = (role: string, name: string): Control => ({
+    role,
+    name,
+    nth: 0,
+    isDisabled: false,
+    isInRow: false,
+    isInDialog: false,
+    isOnTop: true,
+  });
+  const screen: Screen = {
+    controls: [control('button', '新增'), control('button', '导出'), control('textbox', '标题')],
+    dialogs: [],
+    headings: [],
+    messages: [],
+    cells: ['第 3 期'],
+  };
+  const spotOf = (isAway: boolean) => {
+    const world = drawWorldAt(new Random(1), ['/news']);
+    const page = { url: () => 'http://127.0.0.1:1/news' };
+    return { screen, isAway, session: { world, page, windows: [page] } };
+  };
+  const walkOf = (length: number, isAway = false) => {
+    const user = new CuriousUser();
+    const random = new Random(7);
+    return Array.from({ length }, () => user.next(spotOf(isAway), screen, random));
+  };
+
+  test('does the same for the same seed, and uses every control', () => {
+    const actions = walkOf(40);
+    expect(walkOf(40)).toEqual(actions);
+    const used = actions.map((action) => ('target' in action ? action.target.name : ''));
+    expect(used).toEqual(expect.arrayContaining(['新增', '导出', '标题']));
+  });
+
+  test('enters the address of the page when steps back do not lead there', () => {
+    expect(walkOf(12, true)).toContainEqual({ do: 'visit', address: '/news' });
+  });
+});
+
+describe('the calls of two builds', () => {
+  const page = (number: number) => `GET /api/news?page=${number}`;
+
+  test('are compared where both read the same, and wherever something is saved', () => {
+    expect(comparableCalls([page(2), 'GET /api/badge', 'PUT /api/news {}'], [page(1)])).toEqual([
+      'PUT /api/news {}',
+      page(2),
+    ]);
+  });
+
+  test('count how often something is saved and not how often it is read', () => {
+    const sent = [page(1), page(1), 'POST /api/news {}', 'POST /api/news {}'];
+    expect(comparableCalls(sent, [page(1)])).toEqual([
+      'POST /api/news {}',
+      'POST /api/news {}',
+      page(1),
+    ]);
   });
 });

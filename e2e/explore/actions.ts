@@ -22,6 +22,8 @@ export type Action =
   | { do: 'back' }
   | { do: 'forward' }
   | { do: 'reload' }
+  /** Enters an address of the console. */
+  | { do: 'visit'; address: string }
   | { do: 'wait'; ms: number }
   /** Opens the page in another window and uses that. */
   | { do: 'open window' }
@@ -52,6 +54,8 @@ export const describeAction = (action: Action): string => {
       return `drag ${nameOf(action.target)} to ${nameOf(action.to)}`;
     case 'key':
       return `press ${action.key}`;
+    case 'visit':
+      return `open ${action.address}`;
     case 'wait':
       return `wait ${action.ms} ms`;
     case 'zoom':
@@ -194,6 +198,8 @@ async function act(session: Session, action: Action): Promise<unknown> {
       return page.goForward({ waitUntil: 'commit', ...patience });
     case 'reload':
       return page.reload({ waitUntil: 'load' });
+    case 'visit':
+      return page.goto(action.address, { waitUntil: 'load' });
     case 'wait':
       return undefined;
     case 'open window':

@@ -5,7 +5,7 @@ import { isTypable, type Control, type Screen } from './screen';
 import { textFor } from './values';
 import { users, type World } from './world';
 
-const keys = [
+export const keys = [
   'Tab',
   'Tab',
   'Shift+Tab',
@@ -45,10 +45,18 @@ const isChanging = ({ role, name }: Control) =>
 
 const targetOf = ({ role, name, nth }: Control): Target => ({ role, name, nth });
 
-interface Choice {
+export interface Choice {
   weight: number;
+  /** What is done, as far as it is the same each time. */
+  what: string;
   make: (random: Random) => Action;
 }
+
+const choice = (weight: number, action: Action): Choice => ({
+  weight,
+  what: action.do,
+  make: () => action,
+});
 
 const faults: Fault[] = [
   'error',
@@ -66,6 +74,7 @@ const faults: Fault[] = [
 ];
 const failing = (calls: string[], weight: number): Choice => ({
   weight,
+  what: 'fail',
   make: (random) => ({
     do: 'fail',
     calls: random.pick(calls),
@@ -77,28 +86,39 @@ const failing = (calls: string[], weight: number): Choice => ({
 /** What network and backend may do in a world with faults. */
 const failures: Choice[] = [
   failing(['GET ', 'POST ', 'PUT ', 'DELETE '], 4),
-  { weight: 1, make: (random) => ({ do: 'offline', isOffline: random.next() < 0.4 }) },
-  { weight: 0.5, make: () => ({ do: 'end session' }) },
+  {
+    weight: 1,
+    what: 'offline',
+    make: (random) => ({ do: 'offline', isOffline: random.next() < 0.4 }),
+  },
+  choice(0.5, { do: 'end session' }),
 ];
 
 const waits = [1_000, 10_000, 60_000, 20 * 60_000];
 /** What is possible on every screen. */
 const anywhere: Choice[] = [
-  { weight: 12, make: (random) => ({ do: 'key', key: random.pick(keys) }) },
-  { weight: 1, make: (random) => ({ do: 'wait', ms: random.pick(waits) }) },
-  { weight: 0.7, make: (random) => ({ do: 'zoom', percent: random.pick([100, 100, 150, 200]) }) },
+  { weight: 12, what: 'key', make: (random) => ({ do: 'key', key: random.pick(keys) }) },
+  { weight: 1, what: 'wait', make: (random) => ({ do: 'wait', ms: random.pick(waits) }) },
+  {
+    weight: 0.7,
+    what: 'zoom',
+    make: (random) => ({ do: 'zoom', percent: random.pick([100, 100, 150, 200]) }),
+  },
 ];
 /** What leaves the page or its window. */
 const leaving: Choice[] = [
-  { weight: 3, make: () => ({ do: 'back' }) },
-  { weight: 1, make: () => ({ do: 'forward' }) },
-  { weight: 1, make: () => ({ do: 'reload' }) },
-  { weight: 1.5, make: () => ({ do: 'open window' }) },
-  { weight: 1.5, make: () => ({ do: 'sign out' }) },
+  choice(3, { do: 'back' }),
+  choice(1, { do: 'forward' }),
+  choice(1, { do: 'reload' }),
+  choice(1.5, { do: 'open window' }),
+  choice(1.5, { do: 'sign out' }),
 ];
+
+const keyOf = ({ role, name }: Control) => `${role} ${name}`;
 
 const typing = (control: Control, weight: number): Choice => ({
   weight,
+  what: keyOf(control),
   make: (random) => {
     const { options } = control;
     if (options) return { do: 'choose', target: targetOf(control), option: random.pick(options) };
@@ -111,19 +131,19 @@ const typing = (control: Control, weight: number): Choice => ({
 
 const pressing = (control: Control, weight: number): Choice => ({
   weight,
+  what: keyOf(control),
   make: () => ({ do: 'press', target: targetOf(control) }),
 });
 
 const dragging = (handle: Control, others: Control[]): Choice => ({
   weight: 3,
+  what: `drag ${handle.name}`,
   make: (random) => ({
     do: 'drag',
     target: targetOf(handle),
     to: targetOf(random.pick(others)),
   }),
 });
-
-const keyOf = ({ role, name }: Control) => `${role} ${name}`;
 
 /** Keeps the first few controls of a kind, which stand for all: the rows of a list have the same ones. */
 function firstOfEachKind(controls: Control[]) {
@@ -172,33 +192,40 @@ function choicesFor(
 }
 
 /** Where the explorer is. */
-interface Place {
+export interface Place {
   screen: Screen;
   session: { world: World; windows: readonly unknown[] };
   /** Whether it shows another page than the one the world began with. */
   isAway: boolean;
 }
 
-/** Chooses the next action for this screen. */
-export function nextAction(
+/** Returns what may be done on this screen. */
+export function choicesOf(
   { screen, session: { world, windows }, isAway }: Place,
   /** The screen before the last action. */
   before: Screen | undefined,
-  random: Random,
-): Action {
+): Choice[] {
   const isSigningIn = screen.controls.some(isSignIn);
-  return random
-    .pickWeighted<Choice>([
-      ...anywhere,
-      ...(world.stays ? [] : leaving),
-      ...(world.hasFaults ? failures : []),
-      // The search, a closed tab and the menu of the user leave the page as well.
-      ...(world.stays && isAway ? [{ weight: 200, make: (): Action => ({ do: 'back' }) }] : []),
-      ...(windows.length > 1 ? [{ weight: 5, make: (): Action => ({ do: 'switch window' }) }] : []),
-      ...(isSigningIn
-        ? [{ weight: 200, make: (): Action => ({ do: 'sign in', user: random.pick(users) }) }]
-        : []),
-      ...choicesFor(screen, before, world),
-    ])
-    .make(random);
+  return [
+    ...anywhere,
+    ...(world.stays ? [] : leaving),
+    ...(world.hasFaults ? failures : []),
+    // The search, a closed tab and the menu of the user leave the page as well.
+    ...(world.stays && isAway ? [choice(200, { do: 'back' })] : []),
+    ...(windows.length > 1 ? [choice(5, { do: 'switch window' })] : []),
+    ...(isSigningIn
+      ? [
+          {
+            weight: 200,
+            what: 'sign in',
+            make: (random: Random): Action => ({ do: 'sign in', user: random.pick(users) }),
+          },
+        ]
+      : []),
+    ...choicesFor(screen, before, world),
+  ];
 }
+
+/** Chooses the next action for this screen. */
+export const nextAction = (place: Place, before: Screen | undefined, random: Random): Action =>
+  random.pickWeighted(choicesOf(place, before)).make(random);

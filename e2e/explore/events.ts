@@ -18,6 +18,8 @@ export class Events {
   calls: Call[] = [];
   /** Calls of the API that were sent since the last action, as `METHOD /path`. */
   sent: string[] = [];
+  /** The same calls with what they carry. */
+  sentInFull: string[] = [];
   readonly answers = new Answers();
   /** Questions of the browser itself since the last action: the page asks before it is left. */
   questions: string[] = [];
@@ -32,6 +34,7 @@ export class Events {
   nextAction() {
     this.calls = [];
     this.sent = [];
+    this.sentInFull = [];
     this.questions = [];
   }
 
@@ -48,7 +51,9 @@ export class Events {
       this.running.add(request);
       const { protocol, origin, pathname } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) this.foreignHosts.push(origin);
-      if (isApi(pathname)) this.sent.push(`${request.method()} ${pathname}`);
+      if (!isApi(pathname)) return;
+      this.sent.push(`${request.method()} ${pathname}`);
+      this.sentInFull.push(inFull(request));
     });
     page.on('requestfailed', (request) => this.running.delete(request));
     page.on('requestfinished', (request) => {
@@ -80,6 +85,19 @@ export class Events {
 }
 
 const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/connect/');
+
+/** Headers that the console sets itself. */
+const ownHeaders = /substation|tenant|^(authorization|accept-language|if-match)$/;
+const maxBodyLength = 4_000;
+function inFull(request: Request) {
+  const { pathname, search } = new URL(request.url());
+  const headers = Object.entries(request.headers())
+    .filter(([name]) => ownHeaders.test(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .toSorted();
+  const body = request.postData()?.slice(0, maxBodyLength) ?? '';
+  return `${request.method()} ${pathname}${search} ${body} (${headers.join(', ')})`;
+}
 
 /** Returns whether the page has sent the request; a request of the service worker has no page. */
 function isOf(request: Request, page: Page) {

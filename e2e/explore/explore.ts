@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { Action } from './actions';
 import { nextAction } from './choose';
+import type { CuriousUser } from './curious-user';
 import { Random } from './random';
 import type { Screen } from './screen';
 import { shrink } from './shrink';
@@ -27,8 +28,8 @@ export const digestOf = ({ actions, violation = '' }: Trace) =>
     .digest('hex')
     .slice(0, 8);
 
-/** Chooses the next action, or returns nothing at the end of a trace. */
-type Choose = (step: number, walk: Walk) => Action | undefined;
+/** Chooses the next action, or returns nothing at the end of a trace, or that the user may not open the page. */
+type Choose = (step: number, walk: Walk) => Action | 'refused' | undefined;
 
 /** A trace of a user who stays on a page is longer, so that memory can be compared. */
 const stayingSteps = 200;
@@ -37,6 +38,7 @@ async function run(walk: Walk, choose: Choose) {
   const { actions } = walk;
   for (let step = 0; ; step += 1) {
     const action = choose(step, walk);
+    if (action === 'refused') return { actions };
     if (!action) return { actions, violation: await walk.end() };
     const { violation } = await walk.act(action);
     if (violation) return { actions, violation };
@@ -56,20 +58,28 @@ interface Limits {
   paths: readonly string[];
   baseURL: string;
   steps: number;
+  /** Who explores only these paths. */
+  curious?: CuriousUser;
 }
 
 /** Explores one world of this seed. */
 export async function explore(
   browser: Browser,
   seed: number,
-  { paths, baseURL, steps }: Limits,
+  { paths, baseURL, steps, curious }: Limits,
 ): Promise<Trace> {
   const random = new Random(seed);
-  const world = drawWorld(random, paths);
+  const world = curious ? curious.drawWorld(random, paths) : drawWorld(random, paths);
   let before: Screen | undefined;
   const result = await inWorld(browser, world, baseURL, (step, walk) => {
+    // What the page shows at first is compared, too; whoever may not open it explores nothing there.
+    if (curious && step === 0) return { do: 'wait', ms: 1_000 };
+    if (curious && step === 1 && walk.isAway) {
+      curious.refuse(world);
+      return 'refused';
+    }
     if (step >= (world.stays ? stayingSteps : steps)) return undefined;
-    const action = nextAction(walk, before, random);
+    const action = curious ? curious.next(walk, before, random) : nextAction(walk, before, random);
     before = walk.screen;
     return action;
   });

@@ -14,6 +14,8 @@ export interface ExploreOptions {
   folder: string;
   /** The origin of another build, which is used in the same way and has to show the same. */
   against?: string;
+  /** A changed module: the worlds begin on pages that use it, and come back there. */
+  changed?: string;
   /** The test of a saved trace, which runs instead. */
   replay?: string;
 }

@@ -23,7 +23,7 @@ export async function recordsOf(page: Page) {
 }
 
 /** Returns what differs from the initial data of the server. */
-const storedChanges = (page: Page) =>
+export const storedChanges = (page: Page) =>
   page.evaluate(async () => {
     // A page that is loading has no mocked backend yet.
     const { mock } = window as Partial<typeof window>;

@@ -26,6 +26,8 @@ export interface Screen {
   headings: string[];
   /** The texts of messages: alerts and status regions. */
   messages: string[];
+  /** The short texts of cells, as somebody types them to find a record. */
+  cells: string[];
 }
 
 export const isTypable = ({ role }: { role: string }) => typableRoles.has(role);
@@ -33,6 +35,8 @@ export const isTypable = ({ role }: { role: string }) => typableRoles.has(role);
 /** The switch of the demo's own panel and its pages of sample data, which no user has. */
 const isOfDemo = (name: string) =>
   /^(模拟后端|Mocked backend|元素展示$|Gallery$|性能测量$|Benchmarks$)/.test(name);
+
+const maxCellLength = 16;
 
 const textOf = (value: unknown) => (isString(value) ? value : '');
 
@@ -54,9 +58,16 @@ function optionsOf(children: unknown[]): string[] | undefined {
   return options.length ? options.map(({ name }) => textOf(name)) : undefined;
 }
 
+function noteTexts(screen: Screen, kind: string, node: Record<string, unknown>) {
+  if (kind === 'heading') screen.headings.push(textIn(node));
+  if (kind === 'alert' || kind === 'status') screen.messages.push(textIn(node));
+  const label = kind === 'cell' || kind === 'gridcell' ? textOf(node.name) : '';
+  if (label && label.length <= maxCellLength) screen.cells.push(label);
+}
+
 /** Reads what a person can see and use at the moment, from the accessibility tree. */
 export async function readScreen(page: Page): Promise<Screen> {
-  const screen: Screen = { controls: [], dialogs: [], headings: [], messages: [] };
+  const screen: Screen = { controls: [], dialogs: [], headings: [], messages: [], cells: [] };
   const counts = new Map<string, number>();
   /** The controls in front of the innermost dialog so far. */
   let numCovered = 0;
@@ -71,8 +82,7 @@ export async function readScreen(page: Page): Promise<Screen> {
       screen.dialogs.push(textIn(node));
       numCovered = screen.controls.length;
     }
-    if (kind === 'heading') screen.headings.push(textIn(node));
-    if (kind === 'alert' || kind === 'status') screen.messages.push(textIn(node));
+    noteTexts(screen, kind, node);
     const options = kind === 'combobox' ? optionsOf(children) : undefined;
     if (label && (typableRoles.has(kind) || pressableRoles.has(kind))) {
       const key = `${kind} ${label}`;

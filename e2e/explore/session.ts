@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { settingsKey } from '../../src/config/limits';
 import { blockPhoneLinks } from '../fixtures';
 import { replaceByScenario } from '../scenario';
 import { Events } from './events';
@@ -17,6 +18,25 @@ const countMutations = () => {
     attributes: true,
     characterData: true,
   });
+};
+
+/** Keeps what a page copies: all windows of a browser share its clipboard. */
+const recordCopies = () => {
+  const recorded = window as unknown as { copies: string[] };
+  recorded.copies = [];
+  const { clipboard } = navigator;
+  const writeText = clipboard.writeText.bind(clipboard);
+  clipboard.writeText = (text) => {
+    recorded.copies.push(text);
+    return writeText(text);
+  };
+  addEventListener('copy', ({ clipboardData, defaultPrevented }) => {
+    if (defaultPrevented) recorded.copies.push(clipboardData?.getData('text/plain') ?? '');
+  });
+};
+
+const choosePrivacy = (key: string) => {
+  localStorage[key] ??= '{"privacy":true}';
 };
 
 interface Activity {
@@ -89,6 +109,8 @@ async function newContext(browser: Browser, world: World, baseURL: string) {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript(countMutations);
+  await context.addInitScript(recordCopies);
+  if (world.isPrivate) await context.addInitScript(choosePrivacy, settingsKey);
   await blockPhoneLinks(context);
   await context.clock.install({ time: `${startTime}+08:00` });
   if (world.language === 'en')
@@ -194,12 +216,14 @@ export class Session {
     let calm = 0;
     let before = { changes: -1, responses: -1 };
     for (let round = 0; round < maxRounds; round += 1) {
-      await clock.runFor(roundMs);
+      // Once the page is drawn, the rest passes at once.
+      const rounds = quiet >= quietRounds ? Math.max(1, calmRounds - calm) : 1;
+      await clock.runFor(rounds * roundMs);
       const { changes, isWaiting } = await this.#awaitCalls();
       const { responses } = this.events;
       // What waits for the clock may still change the page.
-      quiet = changes === before.changes && !isWaiting ? quiet + 1 : 0;
-      calm = responses === before.responses && !isWaiting ? calm + 1 : 0;
+      quiet = changes === before.changes && !isWaiting ? quiet + rounds : 0;
+      calm = responses === before.responses && !isWaiting ? calm + rounds : 0;
       before = { changes, responses };
       if (quiet >= quietRounds && calm >= calmRounds) return;
     }

@@ -12,6 +12,9 @@ import type { World } from './world';
 
 const isFailure = (action: Action) => ['fail', 'offline', 'end session'].includes(action.do);
 
+const usesClipboard = (action: Action) =>
+  action.do === 'paste' || (action.do === 'key' && /^Control\+[cvx]$/.test(action.key));
+
 async function performAndSettle(session: Session, action: Action) {
   const isDone = await perform(session, action);
   await session.settle(action.do === 'wait' ? action.ms : undefined);
@@ -53,13 +56,11 @@ export class Walk {
     const { session, screen: before } = this;
     const reference = this.#reference;
     session.events.nextAction();
+    reference?.events.nextAction();
     const { hasFaults, stays } = session.world;
     const hadFocus = await hasFocus(session.page);
     const recordsBefore = hasFaults ? await recordsOf(session.page) : [];
-    const [isDone] = await Promise.all([
-      performAndSettle(session, action),
-      reference && performAndSettle(reference, action),
-    ]);
+    const isDone = await this.#performInBoth(action);
     await reference?.alignClock(session);
     const after = await readScreen(session.page);
     const closedForms = await this.#updateForms(action);
@@ -86,6 +87,23 @@ export class Walk {
       growth,
     };
     return { isDone, violation: await findViolation(step) };
+  }
+
+  async #performInBoth(action: Action) {
+    const { session } = this;
+    const reference = this.#reference;
+    if (!reference) return performAndSettle(session, action);
+    // Both browsers share the clipboard of the machine.
+    if (usesClipboard(action)) {
+      const isDone = await performAndSettle(session, action);
+      await performAndSettle(reference, action);
+      return isDone;
+    }
+    const [isDone] = await Promise.all([
+      performAndSettle(session, action),
+      performAndSettle(reference, action),
+    ]);
+    return isDone;
   }
 
   /** Whether the window in use shows another page than the one the world began with. */

@@ -14,6 +14,10 @@ export interface World {
   isHasty: boolean;
   /** Whether the user stays on a page, so that memory can be compared. */
   stays: boolean;
+  /** Whether the user comes back to the first page after it was left. */
+  returns?: boolean;
+  /** Whether the user has chosen that phone numbers are masked. */
+  isPrivate?: boolean;
 }
 
 export const users: UserName[] = ['operator', 'manager', 'staff', 'backoffice', 'company'];
@@ -53,3 +57,19 @@ export const drawWorld = (random: Random, paths: readonly string[]): World => ({
   isHasty: chance(random, 0.2),
   stays: chance(random, 0.1),
 });
+
+/** Draws a world of somebody who works on one of the paths; nobody is signed in on the page for that. */
+export function drawWorldAt(random: Random, paths: readonly string[]): World {
+  const world = drawWorld(random, paths);
+  const { scenario } = world;
+  const user = chance(random, 0.5) ? 'operator' : scenario.user;
+  return {
+    ...world,
+    scenario: { ...scenario, user: scenario.address === '/login' ? undefined : user },
+    // The difference to another build shows only when the page is at rest.
+    isHasty: false,
+    stays: false,
+    returns: true,
+    isPrivate: chance(random, 0.3),
+  };
+}

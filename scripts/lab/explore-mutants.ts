@@ -93,7 +93,7 @@ const nothing = { violation: '–', seconds: '–', steps: '–' };
 const searching = { stopsAtFirst: true, shorteningMinutes: 1.5 };
 
 /** Explores the demo without a guard until a trace contradicts a property twice that holds for the same trace with the guard. */
-async function findContradiction(own: string, intact: string, options: Options) {
+async function findContradiction(changed: string, own: string, intact: string, options: Options) {
   const { minutes, workers } = options;
   const start = Date.now();
   const end = start + minutes * 60_000;
@@ -103,8 +103,9 @@ async function findContradiction(own: string, intact: string, options: Options) 
   let { seed } = options;
   try {
     while (Date.now() < end) {
-      const rest = { seed, workers, folder, against: intact, minutes: (end - Date.now()) / 60_000 };
-      const { isSound, output, foundAt } = await run(own, { ...rest, ...searching });
+      const rest = { seed, workers, folder, minutes: (end - Date.now()) / 60_000 };
+      const found = await run(own, { ...rest, ...searching, changed, against: intact });
+      const { isSound, output, foundAt } = found;
       if (isSound) return null;
       const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
       if (!specs.length) {
@@ -113,12 +114,12 @@ async function findContradiction(own: string, intact: string, options: Options) 
       }
       for (const name of specs) {
         const replay = join(folder, name);
-        const found = readTrace(replay);
+        const trace = readTrace(replay);
         const repeat = (origin: string) => run(origin, { replay, against: intact });
         const isRepeated = !(await repeat(own)).isSound;
         if (isRepeated && (await repeat(intact)).isSound)
-          return { ...found, seconds: Math.round((foundAt - start) / 1_000) };
-        console.log(`${isRepeated ? 'With the guard too' : 'Not again'}: ${found.violation}`);
+          return { ...trace, seconds: Math.round((foundAt - start) / 1_000) };
+        console.log(`${isRepeated ? 'With the guard too' : 'Not again'}: ${trace.violation}`);
         seed = Math.max(seed, Number.parseInt(name, 10) + 1);
         rmSync(replay);
       }
@@ -141,7 +142,7 @@ export async function exploreMutants(options: Options): Promise<number> {
   console.log('| Without the guard | Contradicted property | Seconds | Steps |\n|---|---|--:|--:|');
   for (const mutant of chosen) {
     const demo = await serveDemo(mutant);
-    const found = await findContradiction(demo.origin, intact.origin, options);
+    const found = await findContradiction(mutant.file, demo.origin, intact.origin, options);
     const { violation, seconds, steps } = found ?? nothing;
     const cells = [mutant.guard, violation.replaceAll(/\s+/g, ' '), seconds, steps];
     console.log(`| ${cells.join(' | ')} |`);
