@@ -52,6 +52,23 @@ test('the month is changed by the arrows, which keep the rest of the address but
   expect(chosen()).toEqual(['2026-01', 2]);
 });
 
+test('the month is typed key by key, and a text that is no month is gone when the box is left', async () => {
+  show('?period=2026-01');
+  const box = screen.getByRole('textbox', { name: '月份' });
+  await userEvent.tripleClick(box);
+  await userEvent.keyboard('2025-1');
+  expect(box).toHaveValue('2025-1');
+  await userEvent.keyboard('0');
+  expect(box).toHaveValue('2025-10');
+  expect(chosen()).toEqual(['2025-10', 1]);
+  await userEvent.tripleClick(box);
+  await userEvent.keyboard('next');
+  expect(box).toHaveValue('next');
+  expect(chosen()).toEqual(['2025-10', 1]);
+  await userEvent.tab();
+  expect(box).toHaveValue('2025-10');
+});
+
 test('all sub-stations can be chosen by the address', () => {
   show('?substationId=0');
   expect(chosen()).toEqual([presentMonth(), 'all']);

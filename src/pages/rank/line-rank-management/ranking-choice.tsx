@@ -1,6 +1,6 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '@/api/types';
 import { allSubstationsId } from '@/config/limits';
@@ -53,6 +53,13 @@ export function RankingChoice(props: ReturnType<typeof useRankingChoice>) {
   const { period, substationId, canSelect, onPeriod, onSubstation } = props;
   const { t } = useTranslation();
   const id = useId();
+  /** What has been typed and is no month yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const changeMonth = (text: string) => {
+    const month = readMonth(text);
+    setTyped(month === null ? text : null);
+    if (month !== null) onPeriod(month);
+  };
   const step = (count: number, key: string, icon: typeof LeftOutlined) => (
     <IconButton
       className={styles.step}
@@ -69,12 +76,12 @@ export function RankingChoice(props: ReturnType<typeof useRankingChoice>) {
       <Row gap={2}>
         <label htmlFor={id}>{t('rank.ranking.fields.period')}</label>
         {step(-1, 'before', LeftOutlined)}
-        <span className={styles.month}>
+        <span className={styles.month} onBlur={() => setTyped(null)}>
           <MonthInput
             id={id}
             label={t('rank.ranking.fields.period')}
-            value={period}
-            onChange={(next) => onPeriod(readMonth(String(next)) ?? period)}
+            value={typed ?? period}
+            onChange={(next) => changeMonth(String(next ?? ''))}
           />
         </span>
         {step(1, 'after', RightOutlined)}
