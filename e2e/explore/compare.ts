@@ -5,9 +5,9 @@ import type { Session } from './session';
 /** What two runs of one build need not have in common: the references of elements, and when the focus moves on a busy machine. */
 const ofRun = / \[(active|(ref|cursor)=\w+)\]/g;
 
-/** Times, random names and tokens, which differ between two runs. */
+/** Times, random names, tokens and hosts, which differ between two runs. */
 const volatile =
-  /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?|\b1[78]\d{11}\b|[\da-f]{8}-[\da-f-]{27}|[\w-]*\.[\w-]{20,}\.?[\w-]*|----WebKit\w+|\b(?!\d*0{6})\d{19}\b|\b[\da-f]{32}\b|\b(?=\w*\d)(?=\w*[a-z])[a-z\d]{12,20}\b/gi;
+  /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?|\b1[78]\d{11}\b|[\da-f]{8}-[\da-f-]{27}|[\w-]*\.[\w-]{20,}\.?[\w-]*|127\.0\.0\.1:\d+|----WebKit\w+|\b(?!\d*0{6})\d{19}\b|\b[\da-f]{32}\b|\b(?=\w*\d)(?=\w*[a-z])[a-z\d]{12,20}\b/gi;
 const stable = (text: string) => withoutDurations(text.replaceAll(volatile, '#'));
 
 /** Returns what a page shows, a line each: its address, its title, and its texts and controls with their states. */
