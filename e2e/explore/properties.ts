@@ -16,8 +16,8 @@ export interface Step {
   action: Action;
   before: Screen;
   after: Screen;
-  /** Whether the focus lay on a control before the action. */
-  hadFocus: boolean;
+  /** Where the focus lay before the action. */
+  focusBefore: Focus;
   /** The titles of forms that this action has closed, and in which something had been changed. */
   closedForms: string[];
   /** The records that the window showed before the action; empty in a world without faults, where no save fails. */
@@ -49,12 +49,17 @@ const first = (texts: string[]) => texts[0];
 /** Removes what the product may change in a typed text: blanks, separators, and the width of characters. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[\s,./:：年月日-]+/g, '');
 
-const activeElement = (page: Page) =>
-  page.evaluate(() => {
-    let active = document.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    return active === document.body || active === null ? null : active.tagName;
-  });
+interface Focus {
+  isOnControl: boolean;
+  /** When the document was opened, which tells it from others. */
+  openedAt: number;
+}
+
+export const focusOf = (page: Page): Promise<Focus> =>
+  page.evaluate(() => ({
+    isOnControl: document.activeElement !== null && document.activeElement !== document.body,
+    openedAt: performance.timeOrigin,
+  }));
 
 /** Returns whether the window shows the sign-in, and nobody is signed in. */
 const isSignIn = ({ controls }: Screen) =>
@@ -175,11 +180,14 @@ export const properties: Property[] = [
   {
     says: 'The focus is never lost to the page while somebody works with the keyboard.',
     needsRest: true,
-    contradiction: async ({ session: { page }, action, after, hadFocus }) => {
-      if (action.do !== 'key' || !hadFocus) return undefined;
+    contradiction: async ({ session: { page }, action, after, focusBefore }) => {
+      if (action.do !== 'key' || !focusBefore.isOnControl) return undefined;
       // After the last control of the page, Tab goes on to the browser.
       if (action.key.endsWith('Tab') && !after.dialogs.length) return undefined;
-      return (await activeElement(page)) ? undefined : `${action.key} lost the focus`;
+      const { isOnControl, openedAt } = await focusOf(page);
+      // Another sub-station loads the page again.
+      const isKept = isOnControl || openedAt !== focusBefore.openedAt;
+      return isKept ? undefined : `${action.key} lost the focus`;
     },
   },
   {
@@ -284,5 +292,3 @@ export async function findViolation(step: Step): Promise<Found> {
   }
   return undefined;
 }
-
-export const hasFocus = async (page: Page) => (await activeElement(page)) !== null;

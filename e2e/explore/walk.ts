@@ -4,7 +4,7 @@ import { findLeftover } from './endings';
 import { FormModel, readForms } from './forms';
 import { Stay } from './memory';
 import { exploreOptions } from './options';
-import { findViolation, hasFocus } from './properties';
+import { findViolation, focusOf } from './properties';
 import { recordsOf, RecordsModel } from './records';
 import { readScreen, type Screen } from './screen';
 import { Session } from './session';
@@ -58,7 +58,7 @@ export class Walk {
     session.events.nextAction();
     reference?.events.nextAction();
     const { hasFaults, stays } = session.world;
-    const hadFocus = await hasFocus(session.page);
+    const focusBefore = await focusOf(session.page);
     const recordsBefore = hasFaults ? await recordsOf(session.page) : [];
     const isDone = await this.#performInBoth(action);
     await reference?.alignClock(session);
@@ -79,7 +79,7 @@ export class Walk {
       action,
       before,
       after,
-      hadFocus,
+      focusBefore,
       closedForms,
       recordsBefore,
       changedRecords,

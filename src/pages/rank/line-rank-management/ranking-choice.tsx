@@ -8,6 +8,7 @@ import { internalNavigation } from '@/elements/filter/use-address';
 import { findById } from '@/elements/query/all-rows';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { useTranslation } from '@/i18n';
+import { isString } from '@/lib/guards';
 import { readMonth } from '@/lib/time';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Icon } from '@/ui/icon';
@@ -81,7 +82,7 @@ export function RankingChoice(props: ReturnType<typeof useRankingChoice>) {
             id={id}
             label={t('rank.ranking.fields.period')}
             value={typed ?? period}
-            onChange={(next) => changeMonth(String(next ?? ''))}
+            onChange={(next) => changeMonth(isString(next) ? next : '')}
           />
         </span>
         {step(1, 'after', RightOutlined)}
