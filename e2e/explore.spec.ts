@@ -16,8 +16,8 @@ const stepsPerWorld = options.changed === undefined ? 40 : 80;
 /** The worlds of `npm test`: desktop and phone, both languages, several users, with and without faults. */
 const smokeSeeds = [26, 27, 28, 30];
 const smokeSteps = 20;
-/** Shortening may begin at the end of the given time, and the last repetition takes as long as the trace. */
-test.setTimeout((options.minutes + options.shorteningMinutes + 2) * 60_000);
+/** Shortening may begin at the end of the given time, and a world and the last repetition take minutes on a busy machine. */
+test.setTimeout((options.minutes + options.shorteningMinutes + 6) * 60_000);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
