@@ -47,13 +47,18 @@ const appearanceOf = (page: Page): Promise<string[]> =>
       });
   });
 
+/** Longer items are tables of the mocked backend: reading them would take longer than the action. */
+const maxStored = 5_000;
+
 /** Returns what the window has copied and stored, and where its focus is. */
 const keptBy = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((maxLength) => {
+    // The name of the window is random.
+    const isOwn = (key: string) => !key.startsWith('mock') && key !== 'window';
     const { copies = [] } = window as Partial<typeof window & { copies: string[] }>;
     const entriesOf = (area: Storage, name: string) =>
       Object.entries(area)
-        .filter(([key]) => !key.startsWith('mock') && key !== 'window')
+        .filter(([key, value]) => isOwn(key) && String(value).length < maxLength)
         .map(([key, value]) => `${name} ${key}: ${String(value)}`)
         .toSorted();
     const active = document.activeElement;
@@ -64,7 +69,7 @@ const keptBy = (page: Page): Promise<string[]> =>
       ...entriesOf(sessionStorage, 'kept'),
       `focus on ${active?.tagName} at ${Math.round(x)}, ${Math.round(y)}`,
     ];
-  });
+  }, maxStored);
 
 const isReading = /^GET |^POST \S+\/list\b/;
 /** The method and path of a call. */
