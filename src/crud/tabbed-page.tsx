@@ -1,6 +1,6 @@
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { internalNavigation } from '@/elements/filter/use-address';
+import { HeldSearch, internalNavigation } from '@/elements/filter/use-address';
 import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
@@ -34,6 +34,17 @@ export const TabLink = ({ tab, children }: { tab: string; children: ReactNode })
   </PageLink>
 );
 
+/**
+ * The content of a tab. While another one is shown it keeps the query that it was left with: the conditions and the open
+ * record of the other tab are not its own, and it would ask the server for them.
+ */
+function TabContent({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const { search } = useLocation();
+  const [own, setOwn] = useState(search);
+  if (isShown && own !== search) setOwn(search);
+  return <HeldSearch value={isShown ? null : own}>{children}</HeldSearch>;
+}
+
 /** A page with tabs; the URL names the active one. A tab that is opened again has the conditions it was left with. */
 export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<ContentProps>) {
   const { name, tabs: declared, contentProps } = props;
@@ -66,7 +77,9 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
             count: count?.(contentProps),
             content: (
               <TabTitle value={label}>
-                <Content {...contentProps} />
+                <TabContent isShown={key === active}>
+                  <Content {...contentProps} />
+                </TabContent>
               </TabTitle>
             ),
           };

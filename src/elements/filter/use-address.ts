@@ -1,9 +1,12 @@
-import { useLayoutEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useLatest } from '@/ui/use-latest';
 
 /** Marks a navigation within a page, so that its tab stores the URL without reloading. */
 export const internalNavigation = { replace: true, state: { own: true } };
+
+/** The query of a part of the page that is not shown, instead of that of the page. */
+export const HeldSearch = createContext<string | null>(null);
 
 /** The address that a part of the page has written last, until it is rendered. */
 let written: { pathname: string; search: string } | null = null;
@@ -13,7 +16,9 @@ let written: { pathname: string; search: string } | null = null;
  * page write one after the other, the second one may still be rendered with the query before the first.
  */
 export function useAddress() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const search = use(HeldSearch) ?? location.search;
   const navigate = useNavigate();
   const isReplaced = useNavigationType() === NavigationType.Replace;
   const renderedSearch = useLatest(search);
