@@ -56,19 +56,32 @@ export async function whenPageIdle(client: QueryClient, signal: AbortSignal, sin
   await idle();
 }
 
-async function prefetchRegions(client: QueryClient, signal: AbortSignal) {
-  await whenPageIdle(client, signal, Date.now());
+/** Resolves after a time, or when that is no longer wanted. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+async function prefetchRegions(client: QueryClient, signal: AbortSignal, delayMs: number) {
+  const since = Date.now();
+  if (delayMs) await pause(delayMs, signal);
+  if (signal.aborted) return;
+  await whenPageIdle(client, signal, since);
   if (signal.aborted || isMetered()) return;
   const { regionsQuery } = await import('./regions');
   await client.prefetchQuery(regionsQuery);
 }
 
-/** Prefetches the regions after the page has loaded. Errors are ignored; the first region selector requests them again. */
-export function usePrefetchRegions() {
+/** Prefetches the regions after the page has loaded, at the earliest after a delay. Errors are ignored; the first region selector requests them again. */
+export function usePrefetchRegions(delayMs = 0) {
   const client = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
-    prefetchRegions(client, controller.signal).catch(() => undefined);
+    prefetchRegions(client, controller.signal, delayMs).catch(() => undefined);
     return () => controller.abort();
-  }, [client]);
+  }, [client, delayMs]);
 }

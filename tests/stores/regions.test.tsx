@@ -210,6 +210,26 @@ describe('prefetching', () => {
     await expect(whenPageIdle(client, new AbortController().signal)).resolves.toBeUndefined();
   });
 
+  test('waits as long as a page wants that has no use for them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    Object.assign(globalThis, { requestIdleCallback: (go: () => void) => go() });
+    const { wrapper } = start();
+    const { result } = renderHook(
+      () => {
+        usePrefetchRegions(10_000);
+        const rows = useQuery({ queryKey: ['list'], queryFn: () => 'rows' }).data;
+        return { rows, tree: useLoadedRegions() };
+      },
+      { wrapper },
+    );
+    await vi.waitFor(() => expect(result.current.rows).toBe('rows'));
+    await vi.advanceTimersByTimeAsync(9_900);
+    await frames(4);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
+  });
+
   test('is left out where the user saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     const idle = vi.fn<(go: () => void) => void>((go) => go());

@@ -119,10 +119,17 @@ function usePreloadOverlays() {
   }, [client]);
 }
 
-/** Loads ahead what pages of work need at a press. The workbench is not one: it has neither popups nor regions. */
+/** Loads ahead what pages of work need at a press. */
 function LoadAhead() {
   usePrefetchRegions();
   usePreloadOverlays();
+  return null;
+}
+
+/** Who only passes the workbench needs neither popups nor regions there; who stays has the regions before the next page. */
+const regionsOnWorkbenchMs = 10_000;
+function LoadLater() {
+  usePrefetchRegions(regionsOnWorkbenchMs);
   return null;
 }
 
@@ -179,7 +186,7 @@ function Frame() {
       </Stack>
       {hosts}
       <TabFollower active={active} />
-      {!isOnWorkbench && <LoadAhead />}
+      {isOnWorkbench ? <LoadLater /> : <LoadAhead />}
     </Row>
   );
 }
