@@ -9,10 +9,10 @@ const hiddenColumns: Record<string, string[]> = {
   '/marketing/ad-graph-management': ['链接'],
   '/marketing/carousel-management': ['链接'],
   '/marketing/dialog-management': ['展示时长（秒）', '链接类型', '链接'],
-  '/consultation/company-settlement-consultation': ['地区', '处理人'],
+  '/consultation/company-settlement-consultation': ['公司类型', '地区', '处理人'],
   '/consultation/company-vote-apply': ['地区', '处理人'],
-  '/consultation/network-freight-consultation': ['处理人'],
-  '/consultation/substation-partner-application': ['处理人'],
+  '/consultation/network-freight-consultation': ['地区', '处理人'],
+  '/consultation/substation-partner-application': ['地区', '处理人'],
 };
 /** The headings that every list must show: the state of a record and its main numbers. */
 const essential = /状态|总积分|票数|余额|金额|重量|专线数|每吨/;

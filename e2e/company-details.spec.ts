@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   chooseDistrict,
   expect,
-  failNextCall,
   fillSignIn,
-  nameLink,
+  waitForRows,
   openCompanies,
-  openPage,
+  failNextCall,
   rows,
   signIn,
   signInButton,
   test,
-  waitForRows,
 } from './fixtures';
 import { chooseTab } from './navigation';
 
@@ -50,7 +48,7 @@ test('a company: renames it from the list, then steps to the next records, acros
   await openCompanies(page, 'operator', '?companyType=4&limit=5');
   const [taken, nextName] = [await nameAt(page, 1), await nameAt(page, 4)];
   await test.step('shows a taken name at its field, keeps the other input, and shows the saved name in the list', async () => {
-    await openPage(page, rows(page).first());
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/company-details\/\d+/);
     await expect(tab(page, '基本信息')).toBeVisible();
     await editInHead(page);
@@ -68,7 +66,7 @@ test('a company: renames it from the list, then steps to the next records, acros
   });
   await test.step('opens a record in a tab of the browser with Ctrl', async () => {
     const opened = page.context().waitForEvent('page');
-    const details = nameLink(rows(page).nth(3));
+    const details = rows(page).nth(3).getByRole('link', { name: '详情' });
     await details.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
     await expect(tab).toHaveURL(/company-details/);
@@ -76,7 +74,7 @@ test('a company: renames it from the list, then steps to the next records, acros
     await expect(page).toHaveURL(/company-list/);
   });
   await test.step('steps to the next records of the list, also across the page end', async () => {
-    await openPage(page, rows(page).nth(3));
+    await rows(page).nth(3).getByRole('link', { name: '详情' }).click();
     const recordPager = page.getByRole('navigation', { name: '列表中的前后记录' });
     await expect(recordPager).toContainText('4 / ');
     await recordPager.getByRole('link', { name: '下一条' }).click();

@@ -4,16 +4,15 @@ import { actionsOf } from './actions';
 import {
   confirm,
   expect,
-  failNextCall,
+  waitForRows,
   moveByKeyboard,
   openCompanies,
-  openPage,
+  failNextCall,
   rows,
   signIn,
   tabTo,
   test,
   waitForMessage,
-  waitForRows,
 } from './fixtures';
 import { chooseTab, openList } from './navigation';
 
@@ -35,7 +34,7 @@ const option = (page: Page, name: string | RegExp) =>
 
 async function openPart(page: Page, type: number, part: string) {
   await openList(page, `/company/company-list?companyType=${type}`);
-  await openPage(page, rows(page).first());
+  await rows(page).first().getByRole('link', { name: '详情' }).click();
   await chooseTab(page, part);
 }
 
@@ -172,7 +171,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
     const cells = rows(page).first().getByRole('cell');
     const name = (await cells.nth(1).innerText()).trim();
     const count = Number(await cells.nth(lineCountCell).innerText());
-    await openPage(page, rows(page).first());
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
     await chooseTab(page, '专线');
     const row = panel(page)
       .getByRole('row')
@@ -186,9 +185,6 @@ test('parts of a company: updates the line count, requires attributes of gear, a
       .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('link', { name: '公司列表' })
       .click();
-    // Beside the record the list has fewer columns.
-    const beside = page.getByRole('region', { name, exact: true });
-    await beside.getByRole('button', { name: '关闭' }).click();
     const company = rows(page).filter({ hasText: name });
     await expect(company.getByRole('cell').nth(lineCountCell)).toHaveText(String(count - 1));
   });

@@ -211,15 +211,6 @@ export const blockPhoneLinks = (page: Page | BrowserContext) =>
     });
   });
 
-/** The name of a record in its row, which opens it. */
-export const nameLink = (row: Locator) => row.locator('td [class*="_name_"]').first();
-
-/** Opens the page of a record from its row, by way of the panel beside the list. */
-export async function openPage(page: Page, row: Locator) {
-  await nameLink(row).click();
-  await page.getByRole('link', { name: '打开页面' }).click();
-}
-
 /** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
 export async function clickAction(row: Locator, action: string) {
   await expect(row).toBeVisible();

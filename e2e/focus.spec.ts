@@ -17,7 +17,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
   });
   await test.step('keeps the focused button clear of the pinned columns', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ });
-    const actions = rows(page).first().getByRole('button', { name: '编辑' });
+    const actions = rows(page).first().getByRole('link', { name: '详情' });
     await rows(page).first().focus();
     await tabTo(copy);
     const [inner, outer] = [await copy.boundingBox(), await actions.boundingBox()];

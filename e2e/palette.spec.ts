@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility';
-import { expect, openPage, rows, signIn, test, waitForRows } from './fixtures';
+import { expect, waitForRows, rows, signIn, test } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '快速查找' });
 const input = (page: Page) => dialog(page).getByRole('combobox');
@@ -72,7 +72,7 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
   await test.step('finds an opened record by its name, also after a reload', async () => {
     const first = rows(page).first();
     const name = (await first.getByRole('cell', { name: /公司$/ }).innerText()).trim();
-    await openPage(page, first);
+    await first.getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/company-details/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
     const address = page.url();

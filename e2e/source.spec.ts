@@ -2,16 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { actionsOf } from './actions';
-import {
-  confirm,
-  expect,
-  failNextCall,
-  nameLink,
-  rows,
-  signIn,
-  test,
-  waitForRows,
-} from './fixtures';
+import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 import { openList, resizeWindow } from './navigation';
 
 const orders = '/source/source-management';
@@ -27,7 +18,8 @@ const query = (page: Page, label: string) =>
 const total = (page: Page, count: number) =>
   page.getByText(`共 ${count.toLocaleString('zh-CN')} 条`, { exact: true });
 const detail = (page: Page) => page.getByRole('region', { name: /^货源 HY/ });
-const openFirst = (page: Page) => nameLink(rows(page).first()).click();
+const openFirst = (page: Page) =>
+  rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
 
 test('orders by route: a cell of the table of orders and lines opens as many orders as it counts', async ({
   page,

@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findViolations } from './accessibility';
-import {
-  confirm,
-  expect,
-  failNextCall,
-  nameLink,
-  rows,
-  signIn,
-  test,
-  waitForRows,
-} from './fixtures';
+import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 import { openList } from './navigation';
 
 const prices = '/today-line-price/today-line-price';
@@ -86,7 +77,7 @@ test('line prices: show who ended them, and can be ended early one by one or in 
   await waitForRows(page);
   await test.step('shows that a price has ended and when it was valid', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
-    await nameLink(rows(page).first()).click();
+    await rows(page).first().getByRole('button', { name: '详情' }).click();
     const detail = page.getByRole('region', { name: line });
     await expect(detail.getByText('已结束', { exact: true })).toBeVisible();
     await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d ~ /)).toBeVisible();

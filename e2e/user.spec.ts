@@ -1,4 +1,4 @@
-import { expect, openPage, rows, signIn, test } from './fixtures';
+import { expect, rows, signIn, test } from './fixtures';
 
 test('customers: are found by phone number, open in tabs and are not deleted with pending orders', async ({
   page,
@@ -54,7 +54,7 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
     await condition.getByRole('textbox').fill(mobile);
     await condition.getByRole('button', { name: /查\s*询/ }).click();
     await expect(rows(page)).toHaveCount(1);
-    await openPage(page, rows(page));
+    await rows(page).getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/user-details\?id=/);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: '近 12 个月' })).toBeVisible();

@@ -187,7 +187,6 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
     allowed,
     rowActions,
     usualActions: usualActions(allowed).map(({ code, danger }) => ({
-      code,
       text: actionLabel(code),
       danger,
     })),

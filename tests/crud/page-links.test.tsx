@@ -34,9 +34,9 @@ beforeEach(() => {
   items = [{ id: 7, companyName: '顺达物流' }];
 });
 
-test('names of rows and actions of the toolbar that only open a page are links', async () => {
+test('actions of rows and of the toolbar that only open a page are links', async () => {
   show();
-  expect(await screen.findByRole('link', { name: '顺达物流' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '详情' })).toHaveAttribute(
     'href',
     '/company/company-details/7',
   );

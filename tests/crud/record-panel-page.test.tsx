@@ -137,13 +137,17 @@ describe('a record with a page of its own', () => {
     expect(address()).toBe('/company/company-details/2');
   });
 
-  test('opens beside the list by Enter on its row, and its name is its only link there', async () => {
+  test('opens beside the list by Enter on its row, and its page by the link of the row before', async () => {
     await show();
-    expect(within(row('远通物流3')).getAllByRole('link')).toHaveLength(1);
+    expect(within(row('远通物流3')).getByRole('link', { name: '详情' })).toBeVisible();
     row('远通物流1').focus();
     await userEvent.keyboard('{Enter}');
     await region('远通物流1');
+    expect(within(row('远通物流3')).queryByRole('link', { name: '详情' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(row('远通物流3')).getByRole('link', { name: '详情' }));
+    expect(address()).toBe('/company/company-details/3');
   });
 
   test('has the parts of the next one loaded in advance, once', async () => {
@@ -217,13 +221,13 @@ test('beside a record the columns that a card shows come first', async () => {
     { key: 'mobile' },
   ] as never;
   await show('', { columns, card: { details: ['mobile'], facts: ['contact'] } as never });
-  expect(heads()).toEqual(['公司名称', '备注', '联系人', '手机号']);
+  expect(heads()).toEqual(['公司名称', '备注', '联系人', '手机号', '操作']);
   row('远通物流1').focus();
   await userEvent.keyboard('{Enter}');
   await region('远通物流1');
   expect(heads()).toEqual(['公司名称', '联系人', '手机号', '备注']);
   await userEvent.keyboard('{Escape}');
-  expect(heads()).toEqual(['公司名称', '备注', '联系人', '手机号']);
+  expect(heads()).toEqual(['公司名称', '备注', '联系人', '手机号', '操作']);
 });
 
 test('beside a record the pager offers fewer pages, so that it has one line', async () => {

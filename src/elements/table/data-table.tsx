@@ -28,10 +28,10 @@ import { useDensity, type Density } from '@/stores/settings';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
 import { useLatest } from '@/ui/use-latest';
 import { columnText, rowTexts } from '@/values/cell-text';
-import { columnKind, titleColumn } from '@/values/columns';
+import { columnKind } from '@/values/columns';
 import { barScales } from '@/values/number/number-bar';
 import { EmptyList, noRowsText } from './empty-list';
-import { openingAction, widestPx, type ActionText, type ResolvedAction } from './row-actions';
+import { actionsPx, openingAction, type ActionText, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
 import { SkeletonRows } from './skeleton-rows';
 import { focusRow, tableKeys } from './table-keys';
@@ -97,6 +97,8 @@ const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
 const virtualRowsFrom = 100;
 /** A table with more cells renders only the visible columns; 100 rows of 15 columns are rendered completely. */
 const virtualColumnsFrom = 1500;
+/** Width of the actions column while there are no rows to measure and nothing is known of their actions. */
+const emptyActionsPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
 
@@ -179,19 +181,16 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const isIdle = useIsTabIdle() && !rowState.isUsed && !declared.some(hasInput);
   const events = useRowEvents({ selection, onSave }, rowState);
   const resolved = rows.map((row) => actions?.(row) ?? []);
-  const buttonsPx = (title?: AnyColumn<Row>) => {
-    const widest = actions ? widestPx({ rows, resolved, usual: options.usualActions, title }) : 0;
-    const px = Math.max(onSave ? editPx : 0, widest);
-    return px && (!isNarrow || rowState.isEditing) ? px + cellPaddingPx : 0;
-  };
+  const usualPx = options.usualActions ? actionsPx(options.usualActions) : emptyActionsPx;
+  const widestPx = actions && rows.length === 0 ? usualPx : Math.max(0, ...resolved.map(actionsPx));
+  const linksPx = Math.max(onSave ? editPx : 0, widestPx);
   const columns = useTableLayout({
     name,
     columns: declared,
     hasSelection: selection !== undefined,
     hasDetails: detail !== undefined,
     // A row in edit mode is saved and left there.
-    actionsPx: buttonsPx(titleColumn(declared)),
-    namelessPx: buttonsPx(),
+    actionsPx: linksPx && (!isNarrow || rowState.isEditing) ? linksPx + cellPaddingPx : 0,
   });
   const initialFrame = useInitialWidths(columns);
   const rowFocus = useRowFocus(rows, box);

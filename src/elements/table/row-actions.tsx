@@ -1,6 +1,4 @@
-import { isNameLink } from '@/elements/table/cells/cells';
 import { textPx } from '@/lib/text';
-import type { AnyColumn } from '@/schema/column';
 import { Button, PageLink } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import styles from './row-actions.module.css';
@@ -22,33 +20,17 @@ export interface ResolvedAction {
   onRun: (opener?: HTMLElement) => void;
 }
 
-const detailsCode = 'details';
-
 /**
  * The action that opens a record: a press on its name and a touch on its card run it as well. A record without details
  * and without a form opens the first popup about it.
  */
 export const openingAction = (actions: ResolvedAction[]) =>
-  actions.find(({ code }) => code === detailsCode) ??
+  actions.find(({ code }) => code === 'details') ??
   actions.find(({ code }) => code === 'edit') ??
   actions.find(({ isDialog, danger }) => isDialog && !danger);
 
 /** What the width of an action depends on. */
-export type ActionText = Pick<ResolvedAction, 'code' | 'text' | 'danger'>;
-
-/**
- * The actions that a row shows as buttons. Where its name is a link to its details, a button beside it would be the same
- * link in every row. `title` is the column of the names, where it is shown.
- */
-export function buttonsOf<Row, Action extends ActionText>(
-  actions: Action[],
-  title: AnyColumn<Row> | undefined,
-  row?: Row,
-): Action[] {
-  return title && isNameLink(title, row)
-    ? actions.filter(({ code }) => code !== detailsCode)
-    : actions;
-}
+export type ActionText = Pick<ResolvedAction, 'text' | 'danger'>;
 
 const maxLinks = 3;
 const gapPx = 12;
@@ -70,26 +52,6 @@ export function actionsPx(actions: ActionText[]) {
   return shown.reduce(
     (sum, { text }) => sum + textPx(text) + gapPx,
     hidden.length ? menuPx + gapPx : 0,
-  );
-}
-
-/** The width of a column without rows whose usual actions are unknown. */
-const emptyPx = 120;
-
-interface ActionRows<Row> {
-  rows: readonly Row[];
-  /** Their actions. */
-  resolved: ActionText[][];
-  /** The actions of a usual row, which decide while there are no rows. */
-  usual: ActionText[] | undefined;
-  title: AnyColumn<Row> | undefined;
-}
-
-/** Returns the width in px of the links of the widest row. */
-export function widestPx<Row>({ rows, resolved, usual, title }: ActionRows<Row>) {
-  if (rows.length === 0) return usual ? actionsPx(buttonsOf(usual, title)) : emptyPx;
-  return Math.max(
-    ...rows.map((row, index) => actionsPx(buttonsOf(resolved[index] ?? [], title, row))),
   );
 }
 

@@ -16,7 +16,7 @@ import { usePrivacy } from '@/stores/privacy';
 import { Checkbox } from '@/ui/checkbox';
 import { IconButton } from '@/ui/icon-button';
 import { EditRow } from './edit-row';
-import { buttonsOf, openingAction, RowActions, type ResolvedAction } from './row-actions';
+import { openingAction, RowActions, type ResolvedAction } from './row-actions';
 import { RowDetail } from './row-detail';
 import { isRowClick, type RowState } from './row-state';
 import styles from '@/elements/table/columns/table.module.css';
@@ -82,7 +82,7 @@ function CellContent<Row extends ById>(
     );
   }
   if (column.id !== actionsId) return <LeadingCell {...props} id={column.id} />;
-  return <RowActions actions={buttonsOf(actions, column.titleBeside, row)} />;
+  return <RowActions actions={actions} />;
 }
 
 /** How a cell is printed: what the table adds to the row is not. */

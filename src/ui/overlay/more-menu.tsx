@@ -18,27 +18,18 @@ interface MoreMenuProps<Item extends MenuItem> {
   onChoose: (item: Item, opener: HTMLElement) => void;
 }
 
-/** A button with a menu, or the only entry that a menu of further ones would have. */
-export function MoreMenu<Item extends MenuItem>(props: MoreMenuProps<Item>) {
-  const { items, variant, icon, busy, isCompact = false, onChoose } = props;
-  const { text = t('elements.table.more') } = props;
+/** A button with a menu. */
+export function MoreMenu<Item extends MenuItem>({
+  items,
+  variant,
+  text = t('elements.table.more'),
+  icon,
+  busy,
+  isCompact = false,
+  onChoose,
+}: MoreMenuProps<Item>) {
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const [close] = useState(() => () => setOpener(null));
-  const [only, ...others] = items;
-  // What cannot be taken back is never one press away.
-  const isPlain = only && !only.danger && !only.to && !only.href;
-  if (props.text === undefined && isPlain && others.length === 0) {
-    return (
-      <Button
-        variant={variant}
-        busy={only.busy}
-        disabled={only.disabled}
-        onClick={({ currentTarget }) => onChoose(only, currentTarget)}
-      >
-        {only.text}
-      </Button>
-    );
-  }
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -45,20 +45,6 @@ describe('the name of a record', () => {
     // The button of the action is still the only one with its label.
     await userEvent.click(screen.getByRole('button', { name: '编辑' }));
     expect(edited).toHaveBeenCalledOnce();
-  });
-
-  test('makes a button for its details superfluous, unless the name is empty or its column hidden', () => {
-    const button = () => screen.queryByRole('button', { name: '详情' });
-    show([edit, details]);
-    expect(button()).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '编辑' })).toBeVisible();
-    cleanup();
-    show([edit, details], plain, { companyName: '' });
-    expect(button()).toBeVisible();
-    cleanup();
-    const hidden = { key: 'companyName', isTitle: true, optional: true } as const;
-    show([edit, details], [{ key: 'mobile', type: 'phone' }, hidden]);
-    expect(button()).toBeVisible();
   });
 
   test('opens its form where the list has no details', async () => {

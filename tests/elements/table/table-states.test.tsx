@@ -45,12 +45,9 @@ describe('a table without rows', () => {
   });
 
   test('gives the actions of a usual row the room that they will need', () => {
-    const texts = [
-      { code: 'details', text: '详情' },
-      { code: 'edit', text: '编辑' },
-      { code: 'delete', text: '删除', danger: true },
-    ];
-    const actions = () => texts.map((action) => ({ ...action, onRun: () => undefined }));
+    const texts = [{ text: '编辑' }, { text: '删除', danger: true }];
+    const actions = () =>
+      texts.map((action) => ({ ...action, code: action.text, onRun: () => undefined }));
     const widthOfLast = () => document.querySelector<HTMLElement>('col:last-child')?.style.width;
     const { unmount } = show({ actions, state: 'loading', options: { usualActions: texts } });
     const loading = widthOfLast();

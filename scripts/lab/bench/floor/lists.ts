@@ -27,7 +27,7 @@ export const lists: ListPage[] = [
     path: '/companies',
     title: '公司列表',
     call: '/api/company/company',
-    actions: ['编辑', '启用', '更多'],
+    actions: ['详情', '编辑', '启用', '更多'],
     columns: [
       column('companyName', '公司名称'),
       column('logoUrl', '标志', 'picture'),
@@ -49,7 +49,7 @@ export const lists: ListPage[] = [
     path: '/orders',
     title: '货源管理',
     call: '/api/company/goods-order',
-    actions: ['删除'],
+    actions: ['详情', '删除'],
     columns: [
       column('orderNo', '订单号'),
       column('fromRegionName', '出发地'),

@@ -63,18 +63,11 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
   return kind.shortText?.(text) ?? text;
 }
 
-const isFilledIn = <Row,>(column: AnyColumn<Row>, row: Row) =>
-  columnKind(column).isFilled?.(row[column.key]) ?? columnText(column, row) !== emptyText;
-
 /** Whether a cell holds nothing to press or to edit, so that it can be a link. */
 function isInert<Row>(column: AnyColumn<Row>) {
   const { content, isInert: isInertContent } = columnKind(column);
   return !column.edit && (isInertContent ?? !content);
 }
-
-/** Whether the name of a row, or of any row, is a link to its record: it holds nothing else to press, and is not empty. */
-export const isNameLink = <Row,>(column: AnyColumn<Row>, row?: Row) =>
-  !column.render && !column.control && isInert(column) && (!row || isFilledIn(column, row));
 
 /** Draws a value that is not empty, as a link where it opens its record. */
 function renderValue<Row>(props: ContentProps<Row>, opening?: Opening): ReactNode {
@@ -133,9 +126,10 @@ function renderContent<Row>(props: TableCellProps<Row>) {
   if (column.control) {
     return <ControlCell column={column} row={row} label={label ?? t('elements.cells.value')} />;
   }
-  if (!isFilledIn(column, row)) return <EmptyCell />;
   const kind = columnKind(column);
   const text = columnText(column, row);
+  const isFilled = kind.isFilled?.(row[column.key]) ?? text !== emptyText;
+  if (!isFilled) return <EmptyCell />;
 
   // A card needs its width for the name.
   const picture = inCard ? undefined : column.picture;

@@ -34,8 +34,6 @@ export interface RenderedColumn<Row> {
   declared?: AnyColumn<Row>;
   /** It names the rows. */
   isTitle?: boolean;
-  /** Of the actions: the column that names the rows, unless the user has hidden it. */
-  titleBeside?: AnyColumn<Row>;
   /** Set for an empty cell that replaces columns out of view: their number. */
   span?: number;
 }
@@ -84,9 +82,8 @@ interface Layout<Row> {
   columns: AnyColumn<Row>[];
   hasSelection: boolean;
   hasDetails: boolean;
-  /** The width of the actions beside the names of the rows, and without these; 0 hides the column. */
+  /** 0 hides the column of actions. */
   actionsPx: number;
-  namelessPx: number;
 }
 
 /** Computes how far each pinned column is from its edge: the sum of the columns between. */
@@ -108,7 +105,6 @@ export function useTableLayout<Row>({
   hasSelection,
   hasDetails,
   actionsPx,
-  namelessPx,
 }: Layout<Row>): RenderedColumn<Row>[] {
   const { t } = useTranslation();
   const layout = useStoredLayout(name);
@@ -130,12 +126,8 @@ export function useTableLayout<Row>({
       ...(hasDetails ? [ownColumn(openId, openPx)] : []),
       ...(first ? [first] : []),
     ];
-    const title = titleColumn(declared);
-    const titleBeside = title && shown.has(title.key) ? title : undefined;
-    const px = titleBeside ? actionsPx : namelessPx;
-    const size = Math.max(px, textPx(actions) + cellPaddingPx);
-    const end: ColumnBase<Row>[] = px
-      ? [{ ...ownColumn(actionsId, size, actions), titleBeside }]
+    const end: ColumnBase<Row>[] = actionsPx
+      ? [ownColumn(actionsId, Math.max(actionsPx, textPx(actions) + cellPaddingPx), actions)]
       : [];
     const at = (pinned: 'start' | 'end' | false, columns: ColumnBase<Row>[], isLoose = false) =>
       columns.map((column) => ({ ...column, pinned, isLoose }));
@@ -146,7 +138,7 @@ export function useTableLayout<Row>({
       ...at('end', columnsAt('end'), true),
       ...at('end', end),
     ]);
-  }, [t, name, declared, hasSelection, hasDetails, actionsPx, namelessPx, layout, chosen]);
+  }, [t, name, declared, hasSelection, hasDetails, actionsPx, layout, chosen]);
 }
 
 /** Replaces each run of unpinned columns out of view by one empty column. */
