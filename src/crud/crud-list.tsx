@@ -143,7 +143,7 @@ export function CrudList<
     // The declaration's type has checked the keys.
     declared: page.filters as AnyFilter[] | undefined,
     nameOf,
-    codes: [...actions.batch.map(({ code }) => code), ...(bulk ? [bulkCode] : [])],
+    codes: [...actions.batch.map(({ code }) => code), ...(bulk || onSave ? [bulkCode] : [])],
     onSelect: rowSelection.select,
   });
   const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });

@@ -18,7 +18,7 @@ export function useBatchResume<Row extends ById, Query extends PageQuery>(
   options: ResumeOptions<Row, Query>,
 ): ResumedBatch | null {
   const { name } = options;
-  const [code, setCode] = useState<string | null>(null);
+  const [started, setStarted] = useState<Pick<ResumedBatch, 'code' | 'fields'> | null>(null);
   const latest = useLatest(options);
   useEffect(
     () =>
@@ -26,11 +26,16 @@ export function useBatchResume<Row extends ById, Query extends PageQuery>(
         names: async (ids) => (await loadCode()).recordNames(latest.current, ids),
         resume: (batch) =>
           void loadCode().then(
-            ({ resumeBatch }) => resumeBatch(() => latest.current, batch, setCode),
+            ({ resumeBatch }) =>
+              resumeBatch(
+                () => latest.current,
+                batch,
+                (code) => setStarted(code === null ? null : { code, fields: batch.fields }),
+              ),
             () => notify.failure(t('elements.load.failed')),
           ),
       }),
     [name, latest],
   );
-  return useMemo(() => (code === null ? null : { code, onStarted: () => setCode(null) }), [code]);
+  return useMemo(() => started && { ...started, onStarted: () => setStarted(null) }, [started]);
 }

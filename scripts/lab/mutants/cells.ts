@@ -47,7 +47,7 @@ export const cells: Mutant[] = [
   {
     guard: 'an interrupted calculation does not change the rows of its range twice',
     file: 'src/crud/cells/cell-changes.tsx',
-    find: "isBulk ? bulkCode : 'cells'",
+    find: "request.kind === 'calculate' ? bulkCode : 'cells'",
     replace: "'cells'",
     tests: 'tests/crud/cells/calculated-cells.test.tsx',
   },

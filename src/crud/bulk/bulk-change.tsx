@@ -45,7 +45,7 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       <Button onClick={() => setIsOpen(true)}>{t('elements.bulk.action')}</Button>
       {(isOpen || interrupted) && (
         <BulkPopup
-          isResumed={interrupted !== null}
+          resumedFields={interrupted ? (interrupted.fields ?? []) : undefined}
           title={title}
           name={page.name}
           bulk={bulk}
@@ -53,10 +53,10 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
           match={match}
           nameOf={nameOf}
           onClose={closePopup}
-          onRun={(changes) => {
+          onRun={(changes, fields) => {
             // Returns the focus to the button, where the next dialog returns it to.
             flushSync(closePopup);
-            send(changes);
+            send(changes, fields);
           }}
         />
       )}

@@ -34,11 +34,11 @@ interface BulkPopupProps<Row extends ById> {
   /** The conditions by which the rows were selected. */
   match: Match<Row> | undefined;
   nameOf: (row: Row) => string;
-  /** Continues an interrupted change, whose values were not kept. */
-  isResumed: boolean;
+  /** The fields of an interrupted change that is continued; its values were not kept. */
+  resumedFields?: readonly string[];
   onClose: () => void;
-  /** Takes all rows, also those that do not change. */
-  onRun: (changes: RowChange<Row>[]) => void;
+  /** Takes all rows, also those that do not change, and the keys of the chosen fields. */
+  onRun: (changes: RowChange<Row>[], fields: string[]) => void;
 }
 
 /**
@@ -103,10 +103,13 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
 }
 
 function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
-  const { title, name, bulk, rows, match, nameOf, isResumed, onClose, onRun } = props;
+  const { title, name, bulk, rows, match, nameOf, resumedFields, onClose, onRun } = props;
   const { t } = useTranslation();
   const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
-  const [keys, setKeys] = useState(() => (all.length === 1 ? all.map(({ key }) => key) : []));
+  const isResumed = resumedFields !== undefined;
+  const [keys, setKeys] = useState(() =>
+    all.map(({ key }) => key).filter((key) => all.length === 1 || resumedFields?.includes(key)),
+  );
   const state = useForm({
     name,
     fields: all,
@@ -174,7 +177,10 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     const changes = changesTo(values);
     if (!isResumed && !changes.some(({ fields }) => fields.length)) return;
     state.markDirty(false);
-    onRun(changes);
+    onRun(
+      changes,
+      chosen.map(({ key }) => key),
+    );
   };
   return (
     <Popup

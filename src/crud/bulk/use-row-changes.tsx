@@ -56,13 +56,15 @@ interface Running {
   tasks: BatchTask[];
   /** The conditions as they are kept. */
   match: string | undefined;
+  /** The keys of the fields that were chosen. */
+  fields: string[];
 }
 
 /** Sends previewed changes of rows as a batch whose changes can all be undone at once. `result` shows the batch. */
 export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
   { page, nameOf, reload, onDone, undoOf, onUndone, match }: RowChangeOptions<Row, Query, Input>,
   { title, code, part }: ChangeKind,
-): { send: (all: RowChange<Row>[]) => void; result: ReactNode } {
+): { send: (all: RowChange<Row>[], fields: string[]) => void; result: ReactNode } {
   const [running, setRunning] = useState<Running | null>(null);
   const undoSteps = useRef(new Map<Id, UndoTask[]>());
   /** The rows whose results are not allowed: they stay selected. */
@@ -101,11 +103,11 @@ export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
       }),
     );
   };
-  const send = (all: RowChange<Row>[]) => {
+  const send = (all: RowChange<Row>[], chosen: string[]) => {
     const changes = all.filter(({ fields }) => fields.length > 0);
     const unchanged = all.filter(({ left }) => left && left !== 'invalid').map(({ row }) => row.id);
     invalid.current = all.filter(({ left }) => left === 'invalid').map(({ row }) => row.id);
-    settleRecords({ name: page.name, code }, unchanged);
+    settleRecords({ name: page.name, code, fields: chosen }, unchanged);
     undoSteps.current = new Map();
     if (!changes.length) {
       notify.warning(t('elements.batch.kept.settled', { count: unchanged.length }));
@@ -115,6 +117,7 @@ export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
     const judge = match?.judge(changes.map(({ row }) => row.id));
     setRunning({
       match: match?.stored,
+      fields: chosen,
       tasks: changes.map((one) => ({
         id: one.row.id,
         name: nameOf(one.row),
@@ -152,7 +155,7 @@ export function useRowChanges<Row extends ById, Query extends PageQuery, Input>(
   const result = running && (
     <LazyBatchResult
       title={title}
-      origin={{ name: page.name, code, match: running.match }}
+      origin={{ name: page.name, code, match: running.match, fields: running.fields }}
       tasks={running.tasks}
       onClose={(_ok, left) => finish(left)}
       onUndo={(left) => undoSaved(leave(left), onUndone)}

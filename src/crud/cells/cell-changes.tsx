@@ -61,9 +61,7 @@ export function CellChanges<Row extends ById, Query extends PageQuery, Input>(
     [request, name, fields, known],
   );
   // The range of an interrupted calculation also has rows that are changed already: only the others are selected then.
-  const isBulk =
-    request.kind === 'calculate' && plan?.columns.every(({ key }) => fields.get(key)?.isBulk);
-  const code = isBulk ? bulkCode : 'cells';
+  const code = request.kind === 'calculate' ? bulkCode : 'cells';
   const { send, result } = useRowChanges({ ...props, onDone }, { title, code });
   if (!known || !plan) return null;
   if (!plan.columns.length) {
@@ -71,10 +69,14 @@ export function CellChanges<Row extends ById, Query extends PageQuery, Input>(
     const text = t(`range.change.${fields.size ? other : 'none'}`);
     return <NotShown tell={() => notify.warning(text)} onClose={onClose} />;
   }
+  const changed = plan.columns.flatMap(({ key }) => fields.get(key)?.field ?? []);
   const run = ({ rows }: CellPlan<Row>) => {
     // Returns the focus to the row, where the next dialog returns it to.
     flushSync(() => setIsOpen(false));
-    send(rows);
+    send(
+      rows,
+      changed.map(({ key }) => key),
+    );
   };
   const popup = { title, name, nameOf, onClose };
   return (
@@ -84,12 +86,9 @@ export function CellChanges<Row extends ById, Query extends PageQuery, Input>(
         (request.kind === 'calculate' ? (
           <CalculatePopup
             {...popup}
-            fields={plan.columns.flatMap(({ key }) => fields.get(key)?.field ?? [])}
+            fields={changed}
             planOf={(calculate) => planCells(request, { name, fields, known, calculate })}
-            // Rows that stay as they are would count as done in an interrupted bulk edit of other fields.
-            onRun={(next) =>
-              run({ ...next, rows: next.rows.filter(({ fields: { length } }) => length) })
-            }
+            onRun={run}
           />
         ) : (
           <CellPopup {...popup} plan={plan} onRun={() => run(plan)} />

@@ -1,5 +1,5 @@
 import type { ById, PageQuery } from '@/api/types';
-import { bulkFields } from '@/crud/bulk/bulk-fields';
+import { bulkFields, type BulkFields } from '@/crud/bulk/bulk-fields';
 import { isReadOnly } from '@/crud/rows/list-columns';
 import { fieldsOf } from '@/elements/control/control-props';
 import { isImportable } from '@/elements/spreadsheet/read-value';
@@ -37,4 +37,22 @@ export function cellFields<Row extends ById, Query extends PageQuery, Input>(
     }
   }
   return found;
+}
+
+/** The fields of a bulk change, and those of these keys that can be changed in their cells only; null without any. */
+export function withCellFields<Row extends ById, Query extends PageQuery, Input>(
+  page: CrudDeclaration<Row, Query, Input>,
+  bulk: BulkFields<Row> | null,
+  keys: readonly string[],
+  can: (policy?: string) => boolean,
+): BulkFields<Row> | null {
+  const cells = [...cellFields(page, can).values()].filter(
+    ({ field, isBulk }) => !isBulk && keys.includes(field.key),
+  );
+  if (!cells.length) return bulk;
+  return {
+    own: [...(bulk?.own ?? []), ...cells.map(({ field }) => field)],
+    part: bulk?.part,
+    canEdit: (row) => (bulk?.canEdit(row) ?? true) && cells.every(({ canEdit }) => canEdit(row)),
+  };
 }

@@ -22,6 +22,8 @@ export interface BatchOrigin {
   code: string;
   /** The name of the action for the user; names of records do not belong here. */
   title: string;
+  /** The keys of the fields that are set, where the user chooses them. */
+  fields?: string[];
   /** Identifies the file of an import, whose ids are the numbers of its lines. */
   file?: string;
   /** The conditions by which the records were selected, as the query of an address; missing when they were selected one by one. */
@@ -70,6 +72,7 @@ const isKeptBatch = (value: unknown): value is KeptBatch =>
   ) &&
   typeof value.at === 'number' &&
   (value.match === undefined || isString(value.match)) &&
+  (value.fields === undefined || (Array.isArray(value.fields) && value.fields.every(isString))) &&
   [value.done, value.sent, value.left].every(isIds) &&
   Array.isArray(value.failed) &&
   value.failed.every((failure) => isRecord(failure) && isId(failure.id) && isString(failure.kind));
@@ -97,8 +100,12 @@ export const unfinishedIds = ({ left, sent, failed }: KeptBatch): Id[] => [
   ...failed.filter((failure) => !isUnmatched(failure)).map(({ id }) => id),
 ];
 
+/** Whether a batch does all that an interrupted one was to do: a change of other fields leaves its own to be done. */
 const isSameAction = (one: BatchOrigin, other: Omit<BatchOrigin, 'title'>) =>
-  one.name === other.name && one.code === other.code && one.file === other.file;
+  one.name === other.name &&
+  one.code === other.code &&
+  one.file === other.file &&
+  (one.fields ?? []).every((key) => other.fields?.includes(key));
 
 /** The lines of a file that an interrupted import has done. */
 export const doneLines = (origin: Omit<BatchOrigin, 'title'>): ReadonlySet<Id> =>
@@ -238,6 +245,8 @@ export interface Resumer {
 /** A batch to be continued with the selected records, by an action or by a popup of the list. */
 export interface ResumedBatch {
   code: string;
+  /** The keys of the fields that it was to set. */
+  fields?: readonly string[];
   /** Called when it is being continued, so that it is not started again. */
   onStarted: () => void;
 }

@@ -152,7 +152,8 @@ describe('calculating with the numbers of a range', () => {
 
   test('leaves an interrupted bulk edit of other fields as it is', async () => {
     useSession.setState({ userName: 'wang' });
-    keepBatch({ name: 'company.company', code: bulkCode, title: '批量修改' }, [3], '').end();
+    const origin = { name: 'company.company', code: bulkCode, title: '批量修改' };
+    keepBatch({ ...origin, fields: ['contact'] }, [3], '').end();
     const user = await select(2);
     await calculate(user, '减', '10');
     await run(user, '修改 2 项');
