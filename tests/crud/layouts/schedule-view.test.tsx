@@ -318,6 +318,21 @@ describe('the end of a period', () => {
     expect(update.mock.calls[0]?.[0].endTime).toBe('2026-12-14T23:59:59');
   });
 
+  test('stays where it was when Esc is pressed during a drag', async () => {
+    openSchedule();
+    const edge = await end('横幅 1');
+    vi.spyOn(edge.closest('ul') as HTMLElement, 'clientWidth', 'get').mockReturnValue(900);
+    edge.setPointerCapture = vi.fn<() => void>();
+    const before = edge.getAttribute('aria-valuetext');
+    fireEvent.pointerDown(edge, { button: 0, clientX: 100, pointerId: 1 });
+    fireEvent.pointerMove(edge, { clientX: 131 });
+    await userEvent.keyboard('{Escape}');
+    fireEvent.pointerMove(edge, { clientX: 162 });
+    fireEvent.lostPointerCapture(edge);
+    expect(edge).toHaveAttribute('aria-valuetext', before);
+    expect(update).not.toHaveBeenCalled();
+  });
+
   test('shows the saved period again after a conflict, with what somebody else saved', async () => {
     openSchedule();
     const edge = await end('横幅 1');

@@ -30,13 +30,18 @@ export function BarEdge<Row>(props: BarEdgeProps<Row>) {
   const isMoved = move?.edge === edge;
   const by = (days: number) =>
     run.current.to(entry, edge, run.current.daysOf(entry.key, edge) + days);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const cancel = (handle: HTMLElement) => {
+    // The pointer may still be pressed: what it moves by afterwards must not be saved when it is released.
+    handle.onpointermove = null;
+    run.current.drop();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLSpanElement>) => {
     const step = event.shiftKey ? weekDays : 1;
     const keys: Record<string, () => void> = {
       ArrowLeft: () => by(-step),
       ArrowRight: () => by(step),
       Enter: () => run.current.save(),
-      ...(isMoved && { Escape: () => run.current.drop() }),
+      ...(isMoved && { Escape: () => cancel(event.currentTarget) }),
     };
     const key = keys[event.key];
     if (!key) return;
