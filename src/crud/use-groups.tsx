@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import { groupsKind, tableKind, useLayoutKind } from '@/crud/layouts/layout-kind';
+import { groupsKind, tableKind, useChangeLayout, useLayoutKind } from '@/crud/layouts/layout-kind';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { useAddressParam } from '@/elements/filter/use-address';
@@ -28,7 +28,7 @@ const GroupView = lazySection(async () => {
 function useGroupChoice(name: string, embedded: boolean) {
   const kind = useLayoutKind(name);
   const stored = useListLayout(name);
-  const [, chooseView] = useAddressParam('view');
+  const changeLayout = useChangeLayout();
   const [by, chooseBy] = useAddressParam('groupBy');
   const [local, setLocal] = useState({ isOn: false, by: '' });
   if (embedded) {
@@ -42,7 +42,7 @@ function useGroupChoice(name: string, embedded: boolean) {
   return {
     isOn,
     by: by ?? '',
-    toggle: () => chooseView(isOn ? (stored ?? tableKind) : groupsKind),
+    toggle: () => changeLayout(isOn ? (stored ?? tableKind) : groupsKind),
     chooseBy,
   };
 }

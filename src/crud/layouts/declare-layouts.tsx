@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'react';
 import type { ById } from '@/api/types';
-import { useAddressParam } from '@/elements/filter/use-address';
 import { lazyLine, lazySection } from '@/elements/query/load-failed';
 import { loadTexts } from '@/i18n';
 import type {
@@ -11,7 +10,7 @@ import type {
   ListLayouts,
 } from '@/schema/layout';
 import { setListLayout } from '@/stores/list-layouts';
-import { groupsKind, tableKind, useLayoutKind } from './layout-kind';
+import { groupsKind, tableKind, useChangeLayout, useLayoutKind } from './layout-kind';
 
 /** What draws each layout; its code and texts load when it is first shown. */
 const views = {
@@ -60,11 +59,11 @@ export function declareLayouts<Row extends ById>(
     const kind = useLayoutKind(name);
     // A kind that the list does not have shows the table.
     const current = kind === groupsKind ? kind : (layoutOf(kind)?.kind ?? tableKind);
-    const [, changeAddress] = useAddressParam('view');
+    const changeLayout = useChangeLayout();
     const change = (next: string) => {
       setListLayout(name, next);
       // The table is named as well, so that a saved view opens in the layout in which it was saved.
-      changeAddress(next);
+      changeLayout(next);
     };
     return (
       <LayoutChoice kinds={layouts.map((one) => one.kind)} current={current} onChange={change} />
