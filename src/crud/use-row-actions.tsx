@@ -111,7 +111,11 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
       />
     ));
   const openRecord = async (row: Row, isCopy: boolean) => {
-    const [record] = await Promise.all([loadRecord(page.api, row), preloadOwnForm()]);
+    const loading = loadRecord(page.api, row).catch((error: unknown) => {
+      if (isStaleRecord(error)) void onChanged(true);
+      throw error;
+    });
+    const [record] = await Promise.all([loading, preloadOwnForm()]);
     openForm(record, isCopy);
   };
   /** Opens a declared popup when its code is loaded; the button of the action is busy until then. */

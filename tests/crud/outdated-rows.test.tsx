@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import type { CheckedDeclaration } from '@/schema/crud';
@@ -76,4 +77,25 @@ test('rows that are selected while those of other conditions load are selected n
   expect(within(batch() ?? document.body).getByText(/已选/)).toBeInTheDocument();
   await respond(1, '远通');
   expect(batch()).toBeNull();
+});
+
+test('the row of a record that somebody has deleted is loaded again when its form cannot be opened', async () => {
+  const gone = Object.assign(async (): Promise<Row> => {
+    throw new ApiError({ kind: 'server', status: 404, message: '' });
+  }, endpointProperties);
+  const api = { list: listEndpoint, one: gone, update: gone };
+  const editable: CheckedDeclaration<Row, Query, Row, 'edit'> = {
+    ...page,
+    api,
+    form: [{ key: 'companyName' }],
+    rowActions: ['edit'],
+  };
+  renderElement(
+    <MemoryRouter>
+      <CrudList page={editable} />
+    </MemoryRouter>,
+  );
+  await respond(0, '顺达');
+  await userEvent.click(screen.getByRole('button', { name: '编辑' }));
+  await respond(1, '远通');
 });
