@@ -1,11 +1,12 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { endSession, isSignedIn } from '@/app/session/end-session';
 import { useTranslation } from '@/i18n';
 import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { Grid, Text } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useSecondsUntil } from '@/ui/use-clock';
 import { PasswordInput } from './password-input';
 import styles from './lock.module.css';
@@ -68,23 +69,37 @@ function UnlockForm() {
   );
 }
 
-/** Offers a new sign-in. It loses unsaved work, so it needs a second click. */
+/**
+ * Offers a new sign-in. It loses unsaved work, so it needs a second click, which can be thought over: the focus goes to the
+ * button that takes the first one back.
+ */
 function SignInButton() {
   const { t } = useTranslation();
   const [isConfirming, setIsConfirming] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const ask = (isAsked: boolean) => {
+    flushSync(() => setIsConfirming(isAsked));
+    (isAsked ? back : first).current?.focus();
+  };
   if (!isConfirming) {
     return (
-      <Button variant="text" onClick={() => setIsConfirming(true)}>
+      <Button ref={first} variant="text" onClick={() => ask(true)}>
         {t('elements.lock.signIn')}
       </Button>
     );
   }
   return (
-    <Grid as="p" gap={3} justify="center" role="alert">
-      {t('elements.lock.loss')}
-      <Button variant="primaryDanger" onClick={endSession}>
-        {t('elements.lock.signIn')}
-      </Button>
+    <Grid gap={3} justify="center">
+      <p role="alert">{t('elements.lock.loss')}</p>
+      <Row gap={2}>
+        <Button ref={back} onClick={() => ask(false)}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="primaryDanger" onClick={endSession}>
+          {t('elements.lock.signIn')}
+        </Button>
+      </Row>
     </Grid>
   );
 }

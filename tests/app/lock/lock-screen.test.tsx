@@ -73,6 +73,17 @@ test('offers only the sign-in when the lock has no password, and first warns of 
   expect(screen.getByRole('alert')).toHaveTextContent('未保存的内容可能丢失');
 });
 
+test('keeps the focus when the sign-in asks, and takes the question back', async () => {
+  render(<LockScreen />);
+  const signIn = () => screen.getByRole('button', { name: '重新登录' });
+  signIn().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText(/未保存的内容可能丢失/)).toBeNull();
+  expect(signIn()).toHaveFocus();
+});
+
 test('checks a password once for two submits', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits');
   render(<LockScreen />);
