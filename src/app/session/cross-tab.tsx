@@ -6,6 +6,7 @@ import { changeLanguage, currentLanguage, t } from '@/i18n';
 import { cookies, local } from '@/lib/storage';
 import { isCurrentSession } from '@/stores/current-session';
 import { reloadPermissions } from '@/stores/current-user-permissions';
+import { hasUnsavedWork } from '@/stores/dirty';
 import { pauseRequests } from '@/stores/request-gate';
 import { adoptRenewedToken, useSession } from '@/stores/session';
 import { reloadSettings, densities, setDensity } from '@/stores/settings';
@@ -52,10 +53,18 @@ function followDensity(text: string | null) {
 /** The last change of grants that this tab has followed; undefined until it has caught up after its start. */
 let followedGrants: string | null | undefined;
 
-/** Errors are ignored: until the new permissions are loaded, the server rejects forbidden requests. */
+/**
+ * A page that the user may not open any more would close with what is unsaved there, so that this waits for it. Errors are
+ * ignored: until the new permissions are loaded, the server rejects forbidden requests.
+ */
+async function loadPermissions() {
+  if (hasUnsavedWork()) await (await import('./when-saved')).whenSaved();
+  if (isCurrentSession()) await reloadPermissions();
+}
+
 function followPermissions(changedAt: string | null) {
   followedGrants = changedAt;
-  if (isCurrentSession()) reloadPermissions().catch(() => undefined);
+  if (isCurrentSession()) loadPermissions().catch(() => undefined);
 }
 
 /** Follows a change of grants since this tab has begun to load, or since the last one that it has followed. */

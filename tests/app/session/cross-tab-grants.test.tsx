@@ -9,8 +9,9 @@ vi.mock(import('@/stores/current-user-permissions'), async (original) => ({
 
 const change = (time: number) => localStorage.setItem(grantsKey, String(time));
 /** Starts a tab of a signed-in user, as after a reload. */
-async function start() {
+async function start(prepare?: () => Promise<void>) {
   vi.resetModules();
+  await prepare?.();
   const { useSession } = await import('@/stores/session');
   useSession.setState({ token: 'mine' });
   localStorage.setItem(storageKeys.token, 'mine');
@@ -37,6 +38,16 @@ describe('grants that another tab has changed', () => {
     change(performance.timeOrigin + 1);
     await start();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('wait until what is unsaved was saved or discarded, because its page may close', async () => {
+    change(performance.timeOrigin + 1);
+    await start(async () => (await import('@/stores/dirty')).setDirty('form', true));
+    const { drainNotices } = await import('@/ui/feedback/notices');
+    await vi.waitFor(() => expect(drainNotices()).toHaveLength(1));
+    expect(reload).not.toHaveBeenCalled();
+    (await import('@/stores/dirty')).setDirty('form', false);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   test('are not loaded again when that was before the tab began to load', async () => {
