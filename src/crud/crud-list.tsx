@@ -60,6 +60,9 @@ function useAutoRefresh(name: string, declared: ListRefresh | undefined, embedde
   };
 }
 
+/** Where fields or cells can be changed, an interrupted change can be continued. */
+const changeCodes = (change: unknown) => (change ? [bulkCode] : []);
+
 /** Draws a declared list. */
 export function CrudList<
   Row extends ById,
@@ -143,7 +146,7 @@ export function CrudList<
     // The declaration's type has checked the keys.
     declared: page.filters as AnyFilter[] | undefined,
     nameOf,
-    codes: [...actions.batch.map(({ code }) => code), ...(bulk || onSave ? [bulkCode] : [])],
+    codes: [...actions.batch.map(({ code }) => code), ...changeCodes(bulk ?? onSave)],
     onSelect: rowSelection.select,
   });
   const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });

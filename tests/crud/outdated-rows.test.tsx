@@ -98,4 +98,5 @@ test('the row of a record that somebody has deleted is loaded again when its for
   await respond(0, '顺达');
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
   await respond(1, '远通');
+  expect(screen.queryByText('顺达')).toBeNull();
 });

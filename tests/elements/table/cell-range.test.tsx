@@ -288,6 +288,21 @@ describe('the line below the table', () => {
     expect(line.queryByText(/平均/)).toBeNull();
   });
 
+  test('is one Tab away from a row of the range, and Shift+Tab leads back', async () => {
+    const { user } = await show({
+      actions: () => [{ code: 'edit', text: '编辑', onRun: () => undefined }],
+    });
+    act(() => row(0).focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await user.tab();
+    expect(screen.getByRole('button', { name: '复制' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(row(1)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.tab();
+    expect(row(1).contains(document.activeElement)).toBe(true);
+  });
+
   test('closes by Esc in it, which returns to the row', async () => {
     const { user } = await show();
     await drag(user, cell(0, 1), cell(1, 1));

@@ -15,6 +15,7 @@ import { useLatest } from '@/ui/use-latest';
 import { rowTexts, screenCell } from '@/values/cell-text';
 import type { CellRangeProps } from './cell-range';
 import type { CellRequest, FillSource } from './cell-request';
+import { connectLine } from './line-keys';
 import { boundsOf, shiftOfRun, type CellRange } from './range-cells';
 import { controlRange } from './range-control';
 import { summaryOf, type NumberSummary } from './range-summary';
@@ -66,6 +67,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
     isOn: false,
   });
   const control = useRef<ReturnType<typeof controlRange>>(undefined);
+  const line = useRef<HTMLElement>(null);
   /** The range that the line describes. */
   const [shown, setShown] = useState<CellRange | null>(null);
   const [request, setRequest] = useState<CellRequest<Row> | null>(null);
@@ -127,7 +129,21 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
       onChange: () => setShown(range.current.isOn ? range.current.current : null),
     });
     control.current = started;
-    return () => started?.stop();
+    const keys = new AbortController();
+    connectLine({
+      box: current,
+      line: () => line.current,
+      focusHead: () => {
+        const table = current.querySelector('table');
+        const row = range.current.current?.head.row;
+        if (table && row !== undefined) latest.current.focusRow(table, row);
+      },
+      signal: keys.signal,
+    });
+    return () => {
+      started?.stop();
+      keys.abort();
+    };
   }, [box, press, latest, latestCopy, latestAsk]);
 
   const before = useRef({ rows, columns });
@@ -154,6 +170,7 @@ export function LoadedRange<Row extends ById>(props: CellRangeProps<Row>) {
   return (
     <>
       <Line
+        ref={line}
         as="section"
         gap={3}
         wrap
