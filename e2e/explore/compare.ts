@@ -53,13 +53,14 @@ const maxStored = 5_000;
 /** Returns what the window has copied and stored, and where its focus is. */
 const keptBy = (page: Page): Promise<string[]> =>
   page.evaluate((maxLength) => {
-    // The name of the window is random.
+    // The name of the window is random, and part of other keys.
+    const windowName = sessionStorage.getItem('window') ?? '#';
     const isOwn = (key: string) => !key.startsWith('mock') && key !== 'window';
     const { copies = [] } = window as Partial<typeof window & { copies: string[] }>;
     const entriesOf = (area: Storage, name: string) =>
       Object.entries(area)
         .filter(([key, value]) => isOwn(key) && String(value).length < maxLength)
-        .map(([key, value]) => `${name} ${key}: ${String(value)}`)
+        .map(([key, value]) => `${name} ${key}: ${String(value)}`.replaceAll(windowName, '#'))
         .toSorted();
     const active = document.activeElement;
     const { x = 0, y = 0 } = active?.getBoundingClientRect() ?? {};

@@ -24,12 +24,14 @@ const countMutations = () => {
 const recordCopies = () => {
   const recorded = window as unknown as { copies: string[] };
   recorded.copies = [];
-  const { clipboard } = navigator;
-  const writeText = clipboard.writeText.bind(clipboard);
-  clipboard.writeText = (text) => {
-    recorded.copies.push(text);
-    return writeText(text);
-  };
+  // A page that is still blank has no clipboard.
+  const { clipboard } = navigator as Partial<Navigator>;
+  const writeText = clipboard?.writeText.bind(clipboard);
+  if (clipboard && writeText)
+    clipboard.writeText = (text) => {
+      recorded.copies.push(text);
+      return writeText(text);
+    };
   addEventListener('copy', ({ clipboardData, defaultPrevented }) => {
     if (defaultPrevented) recorded.copies.push(clipboardData?.getData('text/plain') ?? '');
   });
