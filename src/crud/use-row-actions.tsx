@@ -110,11 +110,13 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
         onClose={() => close()}
       />
     ));
+  /** The list shows a record that is gone or was changed: it loads again. */
+  const reloadIfStale = (error: unknown): never => {
+    if (isStaleRecord(error)) void onChanged(true);
+    throw error;
+  };
   const openRecord = async (row: Row, isCopy: boolean) => {
-    const loading = loadRecord(page.api, row).catch((error: unknown) => {
-      if (isStaleRecord(error)) void onChanged(true);
-      throw error;
-    });
+    const loading = loadRecord(page.api, row).catch(reloadIfStale);
     const [record] = await Promise.all([loading, preloadOwnForm()]);
     openForm(record, isCopy);
   };
@@ -131,13 +133,7 @@ export function useRowActions<Row extends ById, Query extends PageQuery, Input>(
   const undoOf = ({ set, canUndo }: RowAction<Row>, row: Row, saved: unknown) =>
     set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
   const send = async (action: RowAction<Row>, row: Row) => {
-    let saved: unknown;
-    try {
-      saved = await action.run?.(row);
-    } catch (error) {
-      if (isStaleRecord(error)) void onChanged(true);
-      throw error;
-    }
+    const saved: unknown = await action.run?.(row).catch(reloadIfStale);
     // Runs even when the row has left the list meanwhile, because the other rows may have changed.
     void onChanged();
     notifySaved([undoOf(action, row, saved)], onUndone);

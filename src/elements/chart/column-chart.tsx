@@ -4,6 +4,7 @@ import styles from './chart.module.css';
 
 /** Vertical stacked bars. */
 export function ColumnChart({ title, data }: { title: string; data: ChartData }) {
+  const { average = 0 } = data;
   const lines = gridOf(longestOf(data.rows));
   const top = lines.at(-1) ?? 1;
   return (
@@ -13,8 +14,8 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
       lines={lines}
       rowClass={styles.column}
       drawing={
-        data.average && (
-          <span className={styles.average} style={{ bottom: lengthOf(data.average, top) }} />
+        average > 0 && (
+          <span className={styles.average} style={{ bottom: lengthOf(average, top) }} />
         )
       }
       renderRow={({ values, isOpen }) =>

@@ -116,6 +116,15 @@ describe('a chart', () => {
     });
   });
 
+  test.each([0, Number.NaN])('draws no average of %s, and no text in its place', (average) => {
+    const chart = (given: typeof data & { average?: number }) =>
+      renderElement(<ColumnChart title="每日短信" data={given} />).container;
+    const withoutAverage = chart(data).textContent;
+    const container = chart({ ...data, average });
+    expect(container.querySelector('[class*=average]')).toBeNull();
+    expect(container.textContent).toBe(withoutAverage);
+  });
+
   test('shows the value next to every bar', () => {
     renderElement(<BarChart title="专线" data={data} />);
     const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');
