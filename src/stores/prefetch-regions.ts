@@ -56,32 +56,26 @@ export async function whenPageIdle(client: QueryClient, signal: AbortSignal, sin
   await idle();
 }
 
-/** Resolves after a time, or when that is no longer wanted. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-async function prefetchRegions(client: QueryClient, signal: AbortSignal, delayMs: number) {
-  const since = Date.now();
-  if (delayMs) await pause(delayMs, signal);
-  if (signal.aborted) return;
-  await whenPageIdle(client, signal, since);
-  if (signal.aborted || isMetered()) return;
-  const { regionsQuery } = await import('./regions');
-  await client.prefetchQuery(regionsQuery);
-}
-
-/** Prefetches the regions after the page has loaded, at the earliest after a delay. Errors are ignored; the first region selector requests them again. */
-export function usePrefetchRegions(delayMs = 0) {
+/**
+ * Loads something once the page is there and idle, at the earliest after a delay, but not where the user saves data.
+ * Errors are ignored: what was not loaded ahead is loaded when it is used.
+ */
+export function useLoadAhead(load: (client: QueryClient) => Promise<unknown>, delayMs = 0) {
   const client = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
-    prefetchRegions(client, controller.signal, delayMs).catch(() => undefined);
+    const { signal } = controller;
+    const since = Date.now();
+    const run = async () => {
+      if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await whenPageIdle(client, signal, since);
+      if (!signal.aborted && !isMetered()) await load(client);
+    };
+    run().catch(() => undefined);
     return () => controller.abort();
-  }, [client, delayMs]);
+  }, [client, load, delayMs]);
 }
+
+/** The first region selector requests them again where this has failed. */
+export const prefetchRegions = async (client: QueryClient) =>
+  client.prefetchQuery((await import('./regions')).regionsQuery);

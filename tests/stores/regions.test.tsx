@@ -6,7 +6,12 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
-import { usePrefetchRegions, firstQueryMs, whenPageIdle } from '@/stores/prefetch-regions';
+import {
+  firstQueryMs,
+  prefetchRegions,
+  useLoadAhead,
+  whenPageIdle,
+} from '@/stores/prefetch-regions';
 import { useLoadedRegions, useRegions, regionCacheKeys } from '@/stores/regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
@@ -141,7 +146,7 @@ describe('prefetching', () => {
     const { wrapper } = start();
     const { result } = renderHook(
       () => {
-        usePrefetchRegions();
+        useLoadAhead(prefetchRegions);
         const rows = useQuery({ queryKey: ['list'], queryFn: () => list }).data;
         return { rows, tree: useLoadedRegions() };
       },
@@ -160,7 +165,7 @@ describe('prefetching', () => {
     const { wrapper } = start();
     const { rerender, result } = renderHook(
       ({ isThere }) => {
-        usePrefetchRegions();
+        useLoadAhead(prefetchRegions);
         useQuery({ queryKey: ['list'], queryFn: () => 'rows', enabled: isThere });
         return useLoadedRegions();
       },
@@ -178,7 +183,7 @@ describe('prefetching', () => {
     const { wrapper } = start();
     const { result } = renderHook(
       () => {
-        usePrefetchRegions();
+        useLoadAhead(prefetchRegions);
         return useLoadedRegions();
       },
       { wrapper },
@@ -216,7 +221,7 @@ describe('prefetching', () => {
     const { wrapper } = start();
     const { result } = renderHook(
       () => {
-        usePrefetchRegions(10_000);
+        useLoadAhead(prefetchRegions, 10_000);
         const rows = useQuery({ queryKey: ['list'], queryFn: () => 'rows' }).data;
         return { rows, tree: useLoadedRegions() };
       },
@@ -237,7 +242,7 @@ describe('prefetching', () => {
     const { wrapper } = start();
     const { result } = renderHook(
       () => {
-        usePrefetchRegions();
+        useLoadAhead(prefetchRegions);
         return useQuery({ queryKey: ['list'], queryFn: () => 'rows' }).data;
       },
       { wrapper },
@@ -251,7 +256,7 @@ describe('prefetching', () => {
 
   test('is cancelled when the frame unmounts', async () => {
     const { wrapper } = start();
-    const { unmount } = renderHook(usePrefetchRegions, { wrapper });
+    const { unmount } = renderHook(() => useLoadAhead(prefetchRegions), { wrapper });
     unmount();
     await frames(4);
     expect(asked).toEqual([]);

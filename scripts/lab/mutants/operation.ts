@@ -111,8 +111,8 @@ export const operation = [
   {
     guard: 'on a metered line no regions are loaded in advance',
     file: 'src/stores/prefetch-regions.ts',
-    find: 'signal.aborted || isMetered()',
-    replace: 'signal.aborted',
+    find: '!signal.aborted && !isMetered()',
+    replace: '!signal.aborted',
     tests: 'tests/stores/regions.test.tsx',
   },
 ];

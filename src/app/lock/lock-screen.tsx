@@ -1,6 +1,5 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { endSession, isSignedIn } from '@/app/session/end-session';
 import { useTranslation } from '@/i18n';
 import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';
@@ -69,22 +68,23 @@ function UnlockForm() {
   );
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /**
  * Offers a new sign-in. It loses unsaved work, so it needs a second click, which can be thought over: the focus goes to the
  * button that takes the first one back.
  */
 function SignInButton() {
   const { t } = useTranslation();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
-  const ask = (isAsked: boolean) => {
-    flushSync(() => setIsConfirming(isAsked));
-    (isAsked ? back : first).current?.focus();
-  };
+  // Undefined until it was pressed: a button that takes the place of a pressed one takes its focus as well.
+  const [isConfirming, setIsConfirming] = useState<boolean>();
   if (!isConfirming) {
     return (
-      <Button ref={first} variant="text" onClick={() => ask(true)}>
+      <Button
+        ref={isConfirming === undefined ? undefined : focus}
+        variant="text"
+        onClick={() => setIsConfirming(true)}
+      >
         {t('elements.lock.signIn')}
       </Button>
     );
@@ -93,7 +93,7 @@ function SignInButton() {
     <Grid gap={3} justify="center">
       <p role="alert">{t('elements.lock.loss')}</p>
       <Row gap={2}>
-        <Button ref={back} onClick={() => ask(false)}>
+        <Button ref={focus} onClick={() => setIsConfirming(false)}>
           {t('common.cancel')}
         </Button>
         <Button variant="primaryDanger" onClick={endSession}>

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { titleOf } from '@/app/guard/find-page';
@@ -15,10 +15,10 @@ import { guardUnload } from '@/app/session/leave';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useProductName, t, useTranslation } from '@/i18n';
-import { afterPaint, isMetered, isVisible } from '@/lib/dom';
+import { afterPaint, isVisible } from '@/lib/dom';
 import { paths } from '@/paths';
 import { setDrawer, useLayout } from '@/stores/layout';
-import { usePrefetchRegions, whenPageIdle } from '@/stores/prefetch-regions';
+import { prefetchRegions, useLoadAhead } from '@/stores/prefetch-regions';
 import { usePrivacy } from '@/stores/privacy';
 import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
@@ -104,32 +104,20 @@ function TabFollower({ active }: { active: string }) {
   return null;
 }
 
-/** Loads the code of popups and drawers once the page is there, so that the first one opens at a click. */
-function usePreloadOverlays() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const controller = new AbortController();
-    const preload = async () => {
-      await whenPageIdle(client, controller.signal, Date.now());
-      if (controller.signal.aborted || isMetered()) return;
-      preloadPopups();
-    };
-    void preload();
-    return () => controller.abort();
-  }, [client]);
-}
+/** The code of popups and drawers, so that the first one opens at a click. */
+const loadPopups = async () => preloadPopups();
 
 /** Loads ahead what pages of work need at a press. */
 function LoadAhead() {
-  usePrefetchRegions();
-  usePreloadOverlays();
+  useLoadAhead(prefetchRegions);
+  useLoadAhead(loadPopups);
   return null;
 }
 
 /** Who only passes the workbench needs neither popups nor regions there; who stays has the regions before the next page. */
 const regionsOnWorkbenchMs = 10_000;
 function LoadLater() {
-  usePrefetchRegions(regionsOnWorkbenchMs);
+  useLoadAhead(prefetchRegions, regionsOnWorkbenchMs);
   return null;
 }
 

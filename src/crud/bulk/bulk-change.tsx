@@ -37,12 +37,12 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
     // As for the result of a batch: without network its error would replace the page.
     BulkPopup.preload().catch(() => undefined);
   }, []);
-  const title = t('elements.bulk.title', { record: label(page.name, 'fields', '$record') });
+  const title = t('bulk.title', { record: label(page.name, 'fields', '$record') });
   const { send, result } = useRowChanges(props, { title, code: bulkCode, part: bulk.part });
   return (
     <>
       {result}
-      <Button onClick={() => setIsOpen(true)}>{t('elements.bulk.action')}</Button>
+      <Button onClick={() => setIsOpen(true)}>{t('bulk.action')}</Button>
       {(isOpen || interrupted) && (
         <BulkPopup
           resumedFields={interrupted ? (interrupted.fields ?? []) : undefined}

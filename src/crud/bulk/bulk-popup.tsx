@@ -65,16 +65,16 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
   const changing = changes.filter(({ fields }) => fields.length > 0);
   const shown = [...changes.filter(({ problem }) => problem), ...changing];
   const line = (field: AnyField, change: RowChange<Row>) =>
-    t('elements.bulk.change', {
+    t('bulk.change', {
       label: label(name, 'fields', field.key),
       before: describeValue(field, asValues(change.row)),
       after: describeValue(field, { ...values, ...change.values }),
     });
   return (
-    <Grid as="section" gap={2} aria-label={t('elements.bulk.preview')}>
+    <Grid as="section" gap={2} aria-label={t('bulk.preview')}>
       <output>{changeCounts(changes)}</output>
       {shown.length > 0 && (
-        <PreviewBox label={t('elements.bulk.rows')} count={shown.length}>
+        <PreviewBox label={t('bulk.rows')} count={shown.length}>
           <tbody>
             {shown.slice(0, maxPreviewRows).map((change) => (
               <tr key={change.row.id}>
@@ -196,7 +196,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
               <>
                 <Button onClick={() => void close()}>{t('common.cancel')}</Button>
                 <Button variant="primary" disabled={!chosen.length} onClick={() => void run()}>
-                  {t('elements.bulk.run', { count })}
+                  {t('bulk.run', { count })}
                 </Button>
               </>
             );
@@ -206,7 +206,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     >
       {isResumed && (
         <Text as="p" tone="secondary" below={3}>
-          {t('elements.bulk.resumed')}
+          {t('bulk.resumed')}
         </Text>
       )}
       {match && (
@@ -217,7 +217,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       {all.length > 1 && (
         <Box below={3}>
           <CheckboxGroup
-            label={t('elements.bulk.fields')}
+            label={t('bulk.fields')}
             options={all.map(({ key }) => ({ value: key, text: label(name, 'fields', key) }))}
             selected={keys}
             onChange={setKeys}

@@ -19,7 +19,7 @@ export function CalculationChoice({ label, units, value, onChange }: Calculation
   return (
     <Row gap={2} wrap className={styles.choice}>
       <NativeSelect
-        aria-label={t('elements.bulk.operation', { label })}
+        aria-label={t('bulk.operation', { label })}
         value={value.operation}
         onChange={({ target }) => {
           const operation = operations.find((one) => one === target.value) ?? 'set';
@@ -28,13 +28,13 @@ export function CalculationChoice({ label, units, value, onChange }: Calculation
       >
         {operations.map((operation) => (
           <option key={operation} value={operation}>
-            {t(`elements.bulk.operations.${operation}`)}
+            {t(`bulk.operations.${operation}`)}
           </option>
         ))}
       </NativeSelect>
       {value.operation !== 'set' && (
         <NativeSelect
-          aria-label={t('elements.bulk.rounding', { label })}
+          aria-label={t('bulk.rounding', { label })}
           value={value.unit}
           onChange={({ target }) => onChange({ ...value, unit: Number(target.value) })}
         >

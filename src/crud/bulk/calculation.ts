@@ -19,8 +19,7 @@ export function unitsOf(field: AnyField): number[] {
   return step === undefined ? [] : [1, 10, 100, 1000].map((factor) => exact(step * factor));
 }
 
-export const unitText = (unit: number) =>
-  t('elements.bulk.unit', { unit: formatPlainNumber(unit) });
+export const unitText = (unit: number) => t('bulk.unit', { unit: formatPlainNumber(unit) });
 
 /** Drops the digits that a binary number adds to a decimal one, e.g. those of 0.1 + 0.2. */
 const exact = (value: number) => Number(value.toPrecision(14));

@@ -15,12 +15,12 @@ export function changeCounts(changes: readonly RowChange<unknown>[]): string {
   const countOf = (reason: RowChange<unknown>['left']) =>
     changes.filter(({ left }) => left === reason).length;
   return [
-    t('elements.bulk.changing', {
+    t('bulk.changing', {
       count: changes.filter(({ fields }) => fields.length > 0).length,
     }),
     ...reasons
       .filter((reason) => countOf(reason) > 0)
-      .map((reason) => t(`elements.bulk.${reason}`, { count: countOf(reason) })),
+      .map((reason) => t(`bulk.${reason}`, { count: countOf(reason) })),
   ].join(' · ');
 }
 

@@ -76,7 +76,7 @@ export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" disabled={!changing.length} onClick={onRun}>
-            {t('elements.bulk.run', { count: changing.length })}
+            {t('bulk.run', { count: changing.length })}
           </Button>
         </>
       }
@@ -89,7 +89,7 @@ export function CellPopup<Row extends ById>(props: CellPopupProps<Row>) {
           ))}
         </Grid>
         {ordered.length > 0 && (
-          <PreviewBox label={t('elements.bulk.preview')} count={ordered.length}>
+          <PreviewBox label={t('bulk.preview')} count={ordered.length}>
             <thead>
               <tr>
                 <th scope="col">{t('elements.batch.record')}</th>

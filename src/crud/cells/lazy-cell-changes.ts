@@ -1,8 +1,12 @@
+import { loadTexts } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 /** The preview of changed cells; its code loads when cells are pasted, filled or cleared. Its texts load with the range. */
-export const LazyCellChanges = lazyPopup(async () => (await import('./cell-changes')).CellChanges);
+export const LazyCellChanges = lazyPopup(async () => {
+  const [module] = await Promise.all([import('./cell-changes'), loadTexts('bulk')]);
+  return module.CellChanges;
+});
 
 const nothing = () => null;
 /** Calculates with the numbers of a range; its code loads with the first range of several cells. */
