@@ -6,12 +6,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
-import {
-  firstQueryMs,
-  prefetchRegions,
-  useLoadAhead,
-  whenPageIdle,
-} from '@/stores/prefetch-regions';
+import { firstQueryMs, prefetchRegions, useLoadAhead, whenPageIdle } from '@/stores/load-ahead';
 import { useLoadedRegions, useRegions, regionCacheKeys } from '@/stores/regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));

@@ -51,7 +51,7 @@ export const daily = [
   },
   {
     guard: 'the badges and regions load even if the first page sends no request',
-    file: 'src/stores/prefetch-regions.ts',
+    file: 'src/stores/load-ahead.ts',
     find: 'asksNothing = true;',
     replace: '',
     tests: 'tests/stores/regions.test.tsx',

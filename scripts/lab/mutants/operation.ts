@@ -110,7 +110,7 @@ export const operation = [
   },
   {
     guard: 'on a metered line no regions are loaded in advance',
-    file: 'src/stores/prefetch-regions.ts',
+    file: 'src/stores/load-ahead.ts',
     find: '!signal.aborted && !isMetered()',
     replace: '!signal.aborted',
     tests: 'tests/stores/regions.test.tsx',

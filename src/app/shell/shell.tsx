@@ -18,7 +18,7 @@ import { useProductName, t, useTranslation } from '@/i18n';
 import { afterPaint, isVisible } from '@/lib/dom';
 import { paths } from '@/paths';
 import { setDrawer, useLayout } from '@/stores/layout';
-import { prefetchRegions, useLoadAhead } from '@/stores/prefetch-regions';
+import { prefetchRegions, useLoadAhead } from '@/stores/load-ahead';
 import { usePrivacy } from '@/stores/privacy';
 import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenPageIdle } from '@/stores/prefetch-regions';
+import { pause, whenPageIdle } from '@/stores/load-ahead';
 
 /** The pause after the first page is there. */
 const badgeDelayMs = 5_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Keeps the badges of the menu up to date from the moment when the first page is there. */
 export function useBadgePolling() {

@@ -5,6 +5,7 @@ import { isMetered } from '@/lib/dom';
 /** A page that has sent no query after this time has none. */
 export const firstQueryMs = 3_000;
 
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resolves when the browser is idle; Safari has no requestIdleCallback. */
@@ -67,7 +68,7 @@ export function useLoadAhead(load: (client: QueryClient) => Promise<unknown>, de
     const { signal } = controller;
     const since = Date.now();
     const run = async () => {
-      if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (delayMs) await pause(delayMs);
       await whenPageIdle(client, signal, since);
       if (!signal.aborted && !isMetered()) await load(client);
     };
