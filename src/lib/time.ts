@@ -11,7 +11,7 @@ const defaultPattern = `${dayPattern} {h}:{i}:{s}`;
 
 /**
  * Converts a Date, milliseconds, ten-digit seconds, either of them as text, or a date as text. Text without a time zone
- * is local time. Returns null for an empty value, for .NET's zero date and for a value that is not a date.
+ * is local time. Returns null for an empty value, for .NET's zero date and for a value that is not an existing date.
  */
 export function toDate(value: unknown): Date | null {
   if (value instanceof Date) return valid(value);
@@ -20,8 +20,15 @@ export function toDate(value: unknown): Date | null {
   const text = value.trim();
   if (!text || text.startsWith('0001-01-01')) return null;
   if (/^\d+$/.test(text)) return fromNumber(Number(text));
+  if (!hasDay(text)) return null;
   // Older browsers parse a date with hyphens as UTC. With a T the format is standard, and all browsers agree.
   return valid(new Date(text.includes('T') ? text : text.replaceAll('-', '/')));
+}
+
+/** Whether the month of a date has its day. Browsers take 2026-02-30 for 2 March. */
+function hasDay(text: string): boolean {
+  const [, year, month, day] = /^(\d+)[-/](\d+)[-/](\d+)/.exec(text) ?? [];
+  return !(Number(day) > new Date(Number(year), Number(month), 0).getDate());
 }
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? null : date);

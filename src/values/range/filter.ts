@@ -36,10 +36,12 @@ function dayPair([begin, end]: Pair): Pair {
 export const rangeFilter: FilterKind = {
   isWide: ({ of }) => of === 'dateTime',
   read: (filter, params) => {
-    const { format } = ends[typeOfEnd(filter)];
+    const { format, isValid } = ends[typeOfEnd(filter)];
     const read = (name: string) => {
       const text = params.get(filter.key + name);
-      return text && text.length <= conditionNumberLength && format.test(text) ? text : null;
+      return text && text.length <= conditionNumberLength && format.test(text) && isValid(text)
+        ? text
+        : null;
     };
     return pairValue([read('Begin'), read('End')]);
   },

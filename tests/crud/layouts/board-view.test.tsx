@@ -267,6 +267,12 @@ describe('the board', () => {
     expect(await cell(/^临沂市 → 河南省：最低 100\.00/)).toBeVisible();
   });
 
+  test('shows the present day for a day of the address that does not exist', async () => {
+    openList('/?view=board&day=2026-02-30');
+    expect(await screen.findByRole('button', { name: '报价单' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '回到今天' })).toBeNull();
+  });
+
   test('offers a price sheet only once all prices are read, also when they are read again', async () => {
     await openBoard();
     const sheetButton = () => screen.queryByRole('button', { name: '报价单' });

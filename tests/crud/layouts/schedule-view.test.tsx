@@ -214,6 +214,15 @@ describe('the schedule of a list', () => {
     expect(address()).not.toContain('day=');
   });
 
+  test.each(['2026-02-30', '12', 'soon'])(
+    'shows the usual days for the day %s of the address, which does not exist',
+    async (day) => {
+      openSchedule(`&day=${day}`);
+      await bar(/^横幅 1/);
+      expect(screen.queryByRole('button', { name: '回到今天' })).toBeNull();
+    },
+  );
+
   test('names what ends before it begins instead of drawing it', async () => {
     banners.push(banner(7, '2026-12-05', '2026-12-01'));
     openSchedule();

@@ -57,6 +57,9 @@ describe('conditions in the URL', () => {
     '?insured=maybe',
     '?settledBegin=yesterday',
     '?settledBegin=2026-01-01',
+    '?settledBegin=2026-02-30%2000%3A00%3A00',
+    '?settledEnd=2026-01-01%2024%3A00%3A00',
+    '?dayEnd=2026-02-30',
     '?dayEnd=2026-01-01%2000%3A00%3A00',
     '?linesBegin=abc',
     '?linesBegin=1e3',
@@ -86,6 +89,11 @@ describe('conditions in the URL', () => {
       'a date that is none, and a number that is none',
       '?settledBegin=yesterday&linesEnd=abc',
       ['settled', 'lines'],
+    ],
+    [
+      'days that no month has',
+      '?settledBegin=2026-02-30%2000%3A00%3A00&dayEnd=2026-04-31',
+      ['settled', 'day'],
     ],
     ['a switch that is neither', '?insured=maybe', ['insured']],
   ])('names conditions of the address with %s', (_name, search, keys) => {

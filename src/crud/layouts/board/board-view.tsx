@@ -12,6 +12,7 @@ import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadStatus } from '@/crud/layouts/source/load-status';
 import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
+import { useAddressDay } from '@/crud/layouts/source/use-address-day';
 import { useSource } from '@/crud/layouts/source/use-source';
 import { useAddressParam } from '@/elements/filter/use-address';
 import { LoadFailed } from '@/elements/query/load-failed';
@@ -68,7 +69,7 @@ export function BoardView<Row extends ById>(props: BoardViewProps<Row>) {
   const { pathname } = useLocation();
   const { tree, failed: hasNoRegions, retry } = useRegions();
   const [chosen, chooseValue] = useAddressParam('unit');
-  const [day, chooseDay] = useAddressParam('day');
+  const [day, chooseDay] = useAddressDay();
   const [opened, toggle] = useOpened();
   const [route, setRoute] = useState<OpenRoute>();
   const value = layout.values.find((key) => key === chosen) ?? layout.values[0];

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ById } from '@/api/types';
 import { LayoutBox } from '@/crud/layouts/source/layout-box';
 import { LoadedLayout } from '@/crud/layouts/source/loaded-layout';
-import { useAddressParam } from '@/elements/filter/use-address';
+import { useAddressDay } from '@/crud/layouts/source/use-address-day';
 import { useTranslation } from '@/i18n';
 import type { LayoutProps, ScheduleLayout } from '@/schema/layout';
 import { useToday } from '@/ui/use-clock';
@@ -35,7 +35,7 @@ export function ScheduleView<Row extends ById>(props: ScheduleViewProps<Row>) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const today = dayOf(new Date(useToday()));
-  const [day, chooseDay] = useAddressParam('day');
+  const [day, chooseDay] = useAddressDay();
 
   const usual = mondayOf(today - formerDays);
   const chosen = parseDay(day);
