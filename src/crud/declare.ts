@@ -19,7 +19,7 @@ export function declareList<
   ToolbarCode extends StandardToolbarAction = never,
 >(page: RecordPage<Resource, RowCode, ToolbarCode>) {
   // `RecordPage` checks the same as `CheckedDeclaration`; the properties complete it.
-  return resolvePage(page) as unknown as CheckedDeclaration<
+  return resolvePage(page) as CheckedDeclaration<
     RowOf<Resource>,
     QueryOf<Resource>,
     InputOf<Resource>,

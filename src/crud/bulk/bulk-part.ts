@@ -30,5 +30,5 @@ export const bulkPart = <Part extends ById>({
   fields: fieldsOf(fields),
   load: async ({ id }, options) => asValues(await load({ id }, options)),
   // The values are those that `load` returned, with some fields changed.
-  save: (values, options) => save(values as unknown as Part, options),
+  save: (values, options) => save(values as Part, options),
 });

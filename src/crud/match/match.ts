@@ -32,10 +32,7 @@ export const matchQuery = <Row, Query>(
   { values, sort }: Conditions,
 ): Omit<Query, 'page' | 'limit'> =>
   // A list without a page is complete in each of its queries.
-  ({ ...baseQuery, ...filterQuery(values, filters), sort }) as unknown as Omit<
-    Query,
-    'page' | 'limit'
-  >;
+  ({ ...baseQuery, ...filterQuery(values, filters), sort }) as Omit<Query, 'page' | 'limit'>;
 
 /** Freezes the conditions of a list. */
 export function matchOf<Row extends ById, Query extends PageQuery>(

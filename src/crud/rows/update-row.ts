@@ -9,4 +9,4 @@ export const updateRow = async <Row, Query extends PageQuery, Input>(
   options?: CallOptions,
 ): Promise<unknown> =>
   // The update takes the properties of a row; the server ignores those it does not know.
-  update?.(row as unknown as Input & ById, options);
+  update?.(row as Input & ById, options);

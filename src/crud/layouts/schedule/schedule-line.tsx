@@ -99,4 +99,4 @@ function PlainLine<Row>(props: LineProps<Row>) {
 
 /** A place with what is shown there, and when nothing is. */
 // `memo` hides that the component is generic.
-export const ScheduleLine = memo(PlainLine) as unknown as typeof PlainLine;
+export const ScheduleLine = memo(PlainLine) as typeof PlainLine;
