@@ -1,10 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { useSession } from '@/stores/session';
 import {
   doneLines,
   keepBatch,
   settleRecords,
+  unfinishedIds,
   useKeptBatches,
   type BatchOrigin,
 } from '@/stores/work/kept-batches';
@@ -47,4 +49,34 @@ test('lines that are done belong to their file', () => {
   expect(doneLines(importing)).toEqual(new Set([1]));
   expect(doneLines({ ...importing, file: 'other.xlsx' })).toEqual(new Set());
   expect(doneLines({ ...importing, name: 'user.user' })).toEqual(new Set());
+});
+
+test('a record that was skipped is not done again when the batch is continued', () => {
+  const keeper = keepBatch(disabling, [1, 2], 'closed tab');
+  keeper.onSent(1);
+  keeper.onSettled(1, new ApiError({ kind: 'business', code: 'unmatched' }));
+  keeper.end();
+  const { result } = renderHook(() => useKeptBatches(Date.now() + 600_000));
+  expect(result.current.map(unfinishedIds)).toEqual([[2]]);
+});
+
+test.each([
+  ['a title that is a number', { title: 7 }],
+  ['no time', { at: undefined }],
+  ['conditions that are a number', { match: 7 }],
+  ['fields that are numbers', { fields: [7] }],
+])('a stored batch with %s is ignored', (_what, change) => {
+  interrupt(disabling, [1]);
+  const [key = ''] = Object.keys(localStorage).filter((one) =>
+    localStorage.getItem(one)?.includes('disable'),
+  );
+  const stored = (part: object) => {
+    const [batch] = JSON.parse(localStorage.getItem(key) ?? '') as object[];
+    localStorage.setItem(key, JSON.stringify([{ ...batch, ...part, key: 'another window' }]));
+    useSession.setState({ userName: '' });
+    useSession.setState({ userName: 'operator' });
+    return left();
+  };
+  expect(stored({})).toHaveLength(1);
+  expect(stored(change)).toEqual([]);
 });

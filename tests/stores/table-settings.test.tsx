@@ -192,3 +192,14 @@ describe('order, width and pins', () => {
     expect([order, [...shown]]).toEqual([keys, ['name', 'status']]);
   });
 });
+
+test('the conditions of another table are not those of this one', () => {
+  useSession.setState({
+    tableSettings: [
+      settingOf(['status'], conditionSetting, 'user.user'),
+      settingOf(['name'], columnSetting),
+    ],
+  });
+  const { result } = renderHook(() => useChosenKeys(table, conditionSetting));
+  expect(result.current).toBeNull();
+});

@@ -5,7 +5,7 @@ import { tenantApi, type UserInfo } from '@/api/tenant';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { cacheTableSetting, columnSetting } from '@/stores/table-settings';
-import { loadUser, prefetchUser } from '@/stores/user';
+import { InvalidSubstationsError, loadUser, prefetchUser } from '@/stores/user';
 
 const info: UserInfo = {
   id: 5,
@@ -74,6 +74,24 @@ test('a request that was sent early and failed is sent again', async () => {
   userSettings.mockRejectedValueOnce(new ApiError({ kind: 'network' }));
   prefetchUser();
   await new Promise((go) => void setTimeout(go));
+  await loadUser([]);
+  expect(counts()).toEqual([2, 2, 2, 2]);
+});
+
+test('a list of managed sub-stations of another shape is told apart from a request that failed', async () => {
+  managed.mockRejectedValue(new ApiError({ kind: 'shape' }));
+  await expect(loadUser([])).rejects.toBeInstanceOf(InvalidSubstationsError);
+  managed.mockRejectedValue(new ApiError({ kind: 'network' }));
+  await expect(loadUser([])).rejects.toMatchObject({ kind: 'network' });
+});
+
+test('requests that were sent early are not forgotten when an earlier one fails late', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  userSettings.mockReturnValueOnce(promise);
+  prefetchUser();
+  prefetchUser();
+  reject(new ApiError({ kind: 'network' }));
+  await promise.catch(() => undefined);
   await loadUser([]);
   expect(counts()).toEqual([2, 2, 2, 2]);
 });

@@ -83,6 +83,7 @@ describe('Enter in the palette', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByText('正在查找记录，查到后打开…')).toBeVisible();
+    expect(screen.queryByText(/没有与/)).toBeNull();
     expect(marked()).toBeNull();
     await asked();
     respond();

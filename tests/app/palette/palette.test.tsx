@@ -13,6 +13,7 @@ import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { changeSettings, useSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
+import { visitTab } from '@/stores/tabs';
 import { grant } from '../../grant';
 import { renderElement } from '../../render';
 import { startTexts } from '../../start-texts';
@@ -115,6 +116,17 @@ describe('the palette', () => {
     await userEvent.click(option);
     expect(place()).toBe('/company/company-list');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the link of a page that is open keeps the conditions of its tab', async () => {
+    const tab = { affix: false, shown: true };
+    visitTab({ ...tab, id: '/a', path: '/a', name: '/a', query: '?page=9' });
+    const list = '/company/company-list';
+    visitTab({ ...tab, id: list, path: list, name: list, query: '?status=1' });
+    const input = await open();
+    await userEvent.type(input, '公司列表');
+    const option = screen.getByRole('option', { name: /公司列表/ });
+    expect(option).toHaveAttribute('href', '/company/company-list?status=1');
   });
 
   test('leads to the sign-in page without waiting for the server to sign out', async () => {

@@ -15,6 +15,7 @@ const entries = [
   entry('pages', '线路推荐', '营销管理'),
   entry('pages', '物流头条', '营销管理'),
   entry('actions', '锁定屏幕'),
+  entry('actions', '切换到 English'),
   entry('substations', '临沂站'),
 ];
 const matchPinyin = await loadPinyin();
@@ -44,6 +45,11 @@ describe('the search of the palette', () => {
     ['zzz', []],
   ])('finds with "%s": %s', (typed, found) => {
     expect(titles(typed)).toEqual(found);
+  });
+
+  test('finds Latin letters in either case, also without the readings', () => {
+    expect(titles('english', false)).toEqual(['切换到 English']);
+    expect(titles('ENGLISH', false)).toEqual(['切换到 English']);
   });
 
   test('finds nothing by pinyin without the readings', () => {
