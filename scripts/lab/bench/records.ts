@@ -6,7 +6,7 @@ import type { DemoLine, Figures } from './parts.ts';
 const dataRow = 'main tbody tr[data-index]';
 const panel = 'main section[class*="_panel_"]';
 const nameIn = (index: number) => `${dataRow}[data-index="${index}"] [class*="_name_"]`;
-const bars = { panelMs: 120, nextMs: 80, pasteMs: 200, lateFrames: 0 };
+const bars = { panelMs: 120, nextMs: 80, pasteMs: 200, lateFrames: 0, sheetMs: 300 };
 /** Records that are walked, and frames of a drag. */
 const steps = 5;
 const dragFrames = 60;
@@ -77,6 +77,18 @@ async function pasteBlock({ context, page }: Opened) {
   return ms;
 }
 
+/** Copies the price sheet of all selected prices as a picture. */
+async function copySheet({ context, page, waitForIdle }: Opened) {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.getByRole('button', { name: '报价单' }).click();
+  const copy = page.getByRole('dialog').getByRole('button', { name: '复制图片' });
+  await copy.waitFor();
+  await waitForIdle();
+  const { ms } = await timed(page, { selector: 'body', text: '图片已复制' }, () => copy.click());
+  return ms;
+}
+
 /** Measures what a person does with the records and cells of a list, each on a fresh page. */
 export async function measureRecords(browser: Browser, origin: string, rate: number) {
   const figures: Figures = {};
@@ -96,6 +108,14 @@ export async function measureRecords(browser: Browser, origin: string, rate: num
   await setCpu(accounts.cdp, rate);
   figures.pasteMs = await pasteBlock(accounts);
   await accounts.context.close();
+  const prices = await openDemo(
+    browser,
+    origin,
+    '/today-line-price/today-line-price?status=2&limit=50',
+  );
+  await setCpu(prices.cdp, rate);
+  figures.sheetMs = await copySheet(prices);
+  await prices.context.close();
   return figures;
 }
 
@@ -109,4 +129,5 @@ export const recordLines: DemoLine[] = [
     bars.lateFrames,
   ],
   ['540 cells pasted → preview, ms', 'pasteMs', bars.pasteMs],
+  ['Price sheet of 50 prices copied as a picture, ms', 'sheetMs', bars.sheetMs],
 ];
