@@ -93,4 +93,40 @@ export const cells: Mutant[] = [
     replace: 'texts',
     tests: 'tests/elements/form/table-form.test.tsx',
   },
+  {
+    guard: 'two numbers in a cell stay two',
+    file: 'src/lib/amount.ts',
+    find: ".replace(looseSpace, '$1')",
+    replace: String.raw`.replace(/\s/g, '')`,
+    tests: 'tests/lib/amount.test.ts',
+  },
+  {
+    guard: 'a quotation mark within a pasted text belongs to it',
+    file: 'src/elements/spreadsheet/parse-cells.ts',
+    find: String.raw`|[\\r\\n]|$)`,
+    replace: '|[^]|$)',
+    tests: 'tests/elements/import/import.test.tsx',
+  },
+  {
+    guard: 'the preview of a paste shows an amount that its column would round',
+    file: 'src/crud/cells/plan-cells.ts',
+    find: 'const after = isExact ? shown : trimText(text);',
+    replace: 'const after = isNumber ? shown : trimText(text);',
+    tests: 'tests/crud/cells/cell-changes.test.tsx',
+  },
+  {
+    guard: 'a continued change begins with the fields that the interrupted one set',
+    file: 'src/crud/bulk/bulk-popup.tsx',
+    find: ' || resumedFields?.includes(key)',
+    replace: '',
+    tests: 'tests/crud/kept-changes.test.tsx',
+  },
+  {
+    guard: 'a change of other fields leaves an interrupted one as it is',
+    file: 'src/crud/bulk/use-row-changes.tsx',
+    find: 'settleRecords({ name: page.name, code, fields: chosen }, unchanged);',
+    replace:
+      'settleRecords({ name: page.name, code, fields: page.form?.map(({ key }) => key) }, unchanged);',
+    tests: 'tests/crud/kept-changes.test.tsx',
+  },
 ];
