@@ -54,7 +54,7 @@ test('lines that are done belong to their file', () => {
 test('a record that was skipped is not done again when the batch is continued', () => {
   const keeper = keepBatch(disabling, [1, 2], 'closed tab');
   keeper.onSent(1);
-  keeper.onSettled(1, new ApiError({ kind: 'business', code: 'unmatched' }));
+  keeper.onSettled(1, new ApiError({ kind: 'server', status: 409, code: 'unmatched' }));
   keeper.end();
   const { result } = renderHook(() => useKeptBatches(Date.now() + 600_000));
   expect(result.current.map(unfinishedIds)).toEqual([[2]]);

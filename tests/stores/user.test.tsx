@@ -86,12 +86,15 @@ test('a list of managed sub-stations of another shape is told apart from a reque
 });
 
 test('requests that were sent early are not forgotten when an earlier one fails late', async () => {
-  const { promise, reject } = Promise.withResolvers<never>();
-  userSettings.mockReturnValueOnce(promise);
+  let fail: () => void = () => undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    fail = () => reject(new ApiError({ kind: 'network' }));
+  });
+  userSettings.mockReturnValueOnce(late);
   prefetchUser();
   prefetchUser();
-  reject(new ApiError({ kind: 'network' }));
-  await promise.catch(() => undefined);
+  fail();
+  await late.catch(() => undefined);
   await loadUser([]);
   expect(counts()).toEqual([2, 2, 2, 2]);
 });
