@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -180,6 +180,17 @@ describe('the key E', () => {
     opened.focus();
     await userEvent.keyboard('e');
     expect(await screen.findByRole('textbox', { name: '联系人' })).toHaveValue('Eve');
+  });
+
+  test('edits the open record where nothing has the focus', async () => {
+    await show('?open=2', form);
+    await region('远通物流2');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(document.body).toHaveFocus();
+    await userEvent.keyboard('x');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('e');
+    expect(await screen.findByRole('textbox', { name: '联系人' })).toHaveValue('王芳2');
   });
 
   test('does nothing without the grant, with Ctrl, and while no record is open', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cityRoute,
+  parseTransportLine,
   shortPlace,
   shortProvince,
   withoutCity,
@@ -72,4 +73,12 @@ test('a time has no year, unless it is another year', () => {
   expect(formatMonthTime('2026-11-27T10:16:00', now)).toBe('11-27 10:16');
   expect(formatMonthTime('2027-01-02T10:16:00', now)).toBe('2027-01-02 10:16');
   expect(formatMonthTime(null, now)).toBe('--');
+});
+
+test.each([
+  ['临沂市 → 北京市', ['临沂市', '北京市']],
+  [' → 北京市', ['', '北京市']],
+  ['临沂市', null],
+])('parseTransportLine reads %j as %j', (text, ends) => {
+  expect(parseTransportLine(text)).toEqual(ends);
 });
