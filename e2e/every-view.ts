@@ -129,7 +129,10 @@ const shownNow = (page: Page) =>
       [
         location.pathname,
         ...[
-          ...document.querySelectorAll(`dialog, [role="dialog"], main button, main :is(${boxes})`),
+          ...document.querySelectorAll(
+            // The entries of a menu leave with the press, before what it opens is there.
+            `dialog, [role="dialog"], main button:not([role^="menuitem"]), main :is(${boxes})`,
+          ),
         ]
           .filter((one) => one.checkVisibility())
           .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`),
