@@ -90,33 +90,26 @@ async function copySheet({ context, page, waitForIdle }: Opened) {
 }
 
 /** Measures what a person does with the records and cells of a list, each on a fresh page. */
-export async function measureRecords(browser: Browser, origin: string, rate: number) {
-  const figures: Figures = {};
-  const orders = await openDemo(browser, origin, '/source/source-management');
-  await setCpu(orders.cdp, rate);
-  Object.assign(figures, await openRecords(orders));
-  await orders.context.close();
-  const many = await openDemo(browser, origin, '/source/source-management?limit=100');
-  await setCpu(many.cdp, rate);
-  figures.lateFrames = await dragRange(many.page);
-  await many.context.close();
-  const accounts = await openDemo(
-    browser,
-    origin,
-    '/platform-site/substation-sms-management?limit=100',
-  );
-  await setCpu(accounts.cdp, rate);
-  figures.pasteMs = await pasteBlock(accounts);
-  await accounts.context.close();
-  const prices = await openDemo(
-    browser,
-    origin,
-    '/today-line-price/today-line-price?status=2&limit=50',
-  );
-  await setCpu(prices.cdp, rate);
-  figures.sheetMs = await copySheet(prices);
-  await prices.context.close();
-  return figures;
+export async function measureRecords(
+  browser: Browser,
+  origin: string,
+  rate: number,
+): Promise<Figures> {
+  const onPage = async <Result>(path: string, measure: (opened: Opened) => Promise<Result>) => {
+    const opened = await openDemo(browser, origin, path);
+    await setCpu(opened.cdp, rate);
+    const result = await measure(opened);
+    await opened.context.close();
+    return result;
+  };
+  const orders = '/source/source-management';
+  const prices = '/today-line-price/today-line-price';
+  return {
+    ...(await onPage(orders, openRecords)),
+    lateFrames: await onPage(`${orders}?limit=100`, ({ page }) => dragRange(page)),
+    pasteMs: await onPage('/platform-site/substation-sms-management?limit=100', pasteBlock),
+    sheetMs: await onPage(`${prices}?status=2&limit=50`, copySheet),
+  };
 }
 
 export const recordLines: DemoLine[] = [
