@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
@@ -14,10 +13,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { useMinute } from '@/ui/use-clock';
 import { useDayjsLocale } from '@/ui/use-dayjs-locale';
 import { Jobs } from './dashboard/jobs';
-import { MostUrgent } from './dashboard/most-urgent';
+import { MostUrgent, urgentWork } from './dashboard/most-urgent';
+import { Links, Others } from './dashboard/others';
 import { OwnCompany } from './dashboard/own-company';
-import { Shortcuts } from './dashboard/shortcuts';
-import { SmsDays } from './dashboard/sms-days';
 import { Charts, FigureStrip, useStatistics } from './dashboard/statistics';
 import { Today } from './dashboard/today';
 import { WorkTiles } from './dashboard/work-tiles';
@@ -26,11 +24,7 @@ import styles from './dashboard/dashboard.module.css';
 /** Only for users without statistics: the others do not load it. */
 const Days = lazyPart(
   async () => (await import('./dashboard/days')).Days,
-  () => (
-    <div className={styles.whole}>
-      <Skeleton shape="charts" />
-    </div>
-  ),
+  () => <Skeleton shape="chart" />,
 );
 
 /** The hour at which each greeting ends. */
@@ -87,17 +81,10 @@ function WithStatistics() {
 /** As many jobs as are as high as the ten lines beside them. */
 const jobsBesideLines = 9;
 
-/** What every user has, whatever the grants. */
-const Others = ({ jobs, children }: { jobs?: number; children?: ReactNode }) => (
-  <>
-    <Jobs rows={jobs} />
-    <Grid gap={3} columns={1} pack="start">
-      <SmsDays />
-      <Shortcuts />
-      {children}
-    </Grid>
-  </>
-);
+/** As many jobs as are as high as the six records beside them. */
+const jobsBesideRecords = 2;
+/** The number of cards in a row. */
+const cardsInRow = 3;
 
 /** The workbench of users without statistics, who may have no page at all. */
 function WithoutStatistics() {
@@ -105,6 +92,7 @@ function WithoutStatistics() {
   const can = useCan();
   const companyId = useSession((state) => state.companyId);
   const pages = flatten(menuRows(visible(routeRows, can)));
+  const hasRoom = urgentWork().length < cardsInRow;
   if (companyId === null && pages.every(({ path }) => path === paths.home())) {
     return <p>{t('dashboard.none')}</p>;
   }
@@ -121,10 +109,16 @@ function WithoutStatistics() {
         <WorkTiles isReady />
         <Today />
       </Grid>
+      {/* Cards of a kind share rows: lists are not stretched to the height of charts. */}
       <Row gap={3} wrap align="stretch" className={styles.cards}>
         <MostUrgent />
+        {hasRoom && <Jobs rows={jobsBesideRecords} />}
+      </Row>
+      <Row gap={3} wrap align="stretch" className={styles.cards}>
         <Days />
-        <Others />
+      </Row>
+      <Row gap={3} wrap align="stretch" className={styles.cards}>
+        {hasRoom ? <Links /> : <Others />}
       </Row>
     </>
   );

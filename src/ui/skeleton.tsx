@@ -5,6 +5,10 @@ const parts = {
   lines: [1, 8],
   /** The head and the first five rows of a list within a record. */
   rows: [1, 6],
+  /** The records of a card, each on a line of its own. */
+  records: [1, 6],
+  /** The same, with a bar in each line. */
+  meters: [1, 8],
   /** Some facts below each other. */
   facts: [1, 4],
   /** One value, or a short text. */
@@ -19,6 +23,10 @@ const parts = {
   grid: [10, 9],
   /** Figures next to each other. */
   figures: [6, 2],
+  /** A heading with numbers below it, each with its name. */
+  tiles: [6, 2],
+  /** One chart. */
+  chart: [1, 6],
   /** A chart, and a narrower one next to it. */
   charts: [2, 6],
   /** Pictures below each other, each with its title. */

@@ -52,8 +52,8 @@ describe('the workbench', () => {
     expect(screen.getByRole('heading', { name: /平台运营/ })).toBeVisible();
     const links = within(await work()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/consultation/company-settlement-consultation?connectType=0&queue=first',
-      '/company/company-list?expiresWithinDays=30',
+      '/consultation/company-settlement-consultation?connectType=0&sort=creationTime%20ascending&queue=first',
+      '/company/company-list?expiresWithinDays=30&sort=expireTime%20ascending',
     ]);
     const waiting = await companyCheckinApplyApi.list({ page: 1, limit: 1, connectType: 0 });
     expect(await numberOf(/^入驻待联系/)).toBe(waiting.totalCount);
@@ -175,7 +175,7 @@ describe('the workbench', () => {
     await act(() => enterAs('company'));
     show();
     const tiles = await screen.findByRole('region', { name: /有限公司/ });
-    expect(within(tiles).getByRole('link', { name: /^会员/ })).toHaveTextContent(/剩 \d+ 天.*到期/);
+    expect(within(tiles).getByRole('link', { name: /会员/ })).toHaveTextContent(/剩 \d+ 天.*到期/);
     const lines = await screen.findByRole('region', { name: '我的专线' });
     expect(await within(lines).findAllByRole('listitem')).toHaveLength(8);
     expect(within(lines).getByRole('link', { name: '全部 12 条' })).toHaveAttribute(
@@ -306,6 +306,17 @@ describe('the workbench', () => {
     await screen.findByRole('list', { name: '待办与任务' });
     observer.disconnect();
     expect(drawnFirst[0]).toBe(true);
+  });
+
+  test('shows the jobs that somebody must repair before those that run, wait or are done', async () => {
+    show();
+    const jobs = await screen.findByRole('list', { name: '待办与任务' });
+    const order = ['失败', '处理中', '等待', '成功'];
+    const ranks = within(jobs)
+      .getAllByText(/^(失败|处理中|等待|成功)$/)
+      .map(({ textContent }) => order.indexOf(textContent));
+    expect(ranks[0]).toBe(0);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });
 
   test('starts a failed job again', async () => {

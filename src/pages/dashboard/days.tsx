@@ -61,7 +61,7 @@ function DaysOf({ daily, range }: { daily: DailyList; range: Range }) {
     list(query, { signal, quiet: true }),
   );
   return (
-    <QueryBoundary query={load} name={title}>
+    <QueryBoundary query={load} name={title} shape="chart">
       {(page) => (
         <ChartCard
           title={title}

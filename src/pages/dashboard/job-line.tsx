@@ -33,7 +33,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
     onRetried();
   };
   const about = [
-    t(`dashboard.jobs.${category}`),
+    t(`dashboard.jobs.${category}`, { defaultValue: '' }),
     status === JobStatus.wait
       ? t('dashboard.jobs.startsAt', { time: formatDateTime(startTime) })
       : formatDateTime(startTime),

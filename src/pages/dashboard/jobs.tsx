@@ -15,6 +15,15 @@ import styles from './dashboard.module.css';
 /** The interval at which the workbench polls running jobs, and the number of jobs it shows. */
 const jobPollMs = 5_000;
 const jobRows = 6;
+/** The number of jobs that are loaded, so that a failed one among them comes first. */
+const jobsRead = 24;
+
+const attention = [JobStatus.fail, JobStatus.processing, JobStatus.wait];
+/** Failed jobs need somebody and come first, finished ones need nobody and come last. */
+const rankOf = ({ status }: Job) => {
+  const rank = attention.findIndex((one) => one === status);
+  return rank < 0 ? attention.length : rank;
+};
 
 const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
 
@@ -37,12 +46,15 @@ function usePoll(isOn: boolean, poll: () => void) {
 
 interface JobListProps {
   jobs: Page<Job>;
+  /** The number of jobs shown. */
+  rows: number;
   onRetried: () => void;
   onMore: () => void;
 }
 
-function JobList({ jobs, onRetried, onMore }: JobListProps) {
-  const { items, totalCount, isTotalUnknown } = jobs;
+function JobList({ jobs, rows, onRetried, onMore }: JobListProps) {
+  const { totalCount, isTotalUnknown } = jobs;
+  const items = jobs.items.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, rows);
   const { t } = useTranslation();
   usePoll(items.some(mayChangeSoon), onRetried);
   if (items.length === 0)
@@ -75,9 +87,10 @@ export function Jobs({ rows = jobRows }: { rows?: number }) {
   const [choice, setChoice] = useState<JobCategory | 'all'>('all');
   const [limit, setLimit] = useState(rows);
   const category = choice === 'all' ? undefined : choice;
-  const load = useLoad(['jobs', choice, limit], (signal) =>
+  const read = Math.max(limit, jobsRead);
+  const load = useLoad(['jobs', choice, read], (signal) =>
     // Quiet, because polling must not show an error every time the network fails.
-    jobApi.list({ page: firstPage, limit, category }, { signal, quiet: true }),
+    jobApi.list({ page: firstPage, limit: read, category }, { signal, quiet: true }),
   );
   // Not a word about jobs to users who never have any.
   if (choice === 'all' && load.data?.items.length === 0) return null;
@@ -102,7 +115,12 @@ export function Jobs({ rows = jobRows }: { rows?: number }) {
     >
       <QueryBoundary query={load} name={t('dashboard.jobs.title')}>
         {(jobs) => (
-          <JobList jobs={jobs} onRetried={load.reload} onMore={() => setLimit(limit + jobRows)} />
+          <JobList
+            jobs={jobs}
+            rows={limit}
+            onRetried={load.reload}
+            onMore={() => setLimit(limit + jobRows)}
+          />
         )}
       </QueryBoundary>
     </Section>

@@ -17,23 +17,21 @@ import { queueParameter } from '@/stores/tabs';
 import { useMinute, useToday } from '@/ui/use-clock';
 import { cellText } from '@/values/cell-text';
 import { Records } from './records';
-import { conditionsOf, type AnyWork } from './waiting';
+import { conditionsOf, mostUrgentFirst, type AnyWork } from './waiting';
 
 /** The number of records shown. */
 const limit = 6;
 
-const oldestFirst = ({ time }: AnyWork) => `${time} ascending`;
-
 /** The list of all of them. */
 const listOfAll = (work: AnyWork, today: number) =>
-  `${work.path}?${queryString({ ...conditionsOf(work, today), sort: oldestFirst(work) })}`;
+  `${work.path}?${queryString({ ...conditionsOf(work, today), sort: mostUrgentFirst(work) })}`;
 
 /** The first records of a list of work, in the order of their time. */
 const firstOf = (work: AnyWork, today: number) => ({
   ...conditionsOf(work, today),
   page: firstPage,
   limit,
-  sort: oldestFirst(work),
+  sort: mostUrgentFirst(work),
 });
 
 /** Loads the first records of a list of work. */
@@ -75,7 +73,7 @@ function OldestApplicants({ work }: { work: AnyWork }) {
       load={load}
       address={listOfAll(work, now)}
       lineOf={({ id, companyName, applicant, creationTime }) => ({
-        address: `${work.path}?${queryString({ ...conditionsOf(work, now), sort: oldestFirst(work), [queueParameter]: String(id) })}`,
+        address: `${work.path}?${queryString({ ...conditionsOf(work, now), sort: mostUrgentFirst(work), [queueParameter]: String(id) })}`,
         name: cellText(companyName),
         about: cellText(applicant),
         time: elapsedText(creationTime, now),
@@ -104,16 +102,21 @@ function ExpiringCompanies({ work }: { work: AnyWork }) {
   );
 }
 
-/** The orders and applicants that wait longest and the memberships that end first, for a user who sees no statistics of them. */
-export function MostUrgent() {
-  const orders = visibleMenuWork().find(({ key }) => key === 'pendingOrders');
-  const applicants = visibleMenuWork().find(({ key }) => key === 'settlement');
-  const companies = visibleDueWork().find(({ key }) => key === 'expiring');
-  return (
-    <>
-      {orders && <OldestOrders work={orders} />}
-      {applicants && <OldestApplicants work={applicants} />}
-      {companies && <ExpiringCompanies work={companies} />}
-    </>
-  );
+const cards = [
+  { key: 'pendingOrders', Card: OldestOrders },
+  { key: 'settlement', Card: OldestApplicants },
+  { key: 'expiring', Card: ExpiringCompanies },
+] as const;
+
+/** The work on pages that the user may open, of which the workbench shows the first records. */
+export function urgentWork() {
+  const works: AnyWork[] = [...visibleMenuWork(), ...visibleDueWork()];
+  return cards.flatMap(({ key, Card }) => {
+    const work = works.find((one) => one.key === key);
+    return work ? [{ work, Card }] : [];
+  });
 }
+
+/** The orders and applicants that wait longest and the memberships that end first, for a user who sees no statistics of them. */
+export const MostUrgent = () =>
+  urgentWork().map(({ work, Card }) => <Card key={work.key} work={work} />);

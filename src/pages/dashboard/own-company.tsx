@@ -78,6 +78,7 @@ function CompanyTiles({ company, market }: MarketProps) {
   const works = useWorkTiles(true);
   const { id, expireTime, companyLevelType, branchCount } = company;
   const end = toDate(expireTime);
+  const level = cellText(companyLevelType, 'code', { enum: CompanyLevel });
   const open = t('dashboard.work.open');
   return (
     <Tiles
@@ -85,12 +86,9 @@ function CompanyTiles({ company, market }: MarketProps) {
       title={<Link to={paths.companyDetails(String(id))}>{cellText(company.companyName)}</Link>}
     >
       <Tile
-        title={t('dashboard.own.membership')}
+        title={level === emptyText ? t('dashboard.own.membership') : level}
         value={membershipText(expireTime, now) || emptyText}
-        about={[
-          cellText(companyLevelType, 'code', { enum: CompanyLevel }),
-          ...(end ? [t('dashboard.own.until', { date: formatDate(expireTime) })] : []),
-        ]}
+        about={end ? t('dashboard.own.until', { date: formatDate(expireTime) }) : undefined}
         verb={open}
         address={tabOf(id, 'settledInfo')}
         isUrgent={isMembershipNear(expireTime, now)}
@@ -125,7 +123,7 @@ export function OwnCompany({ companyId, children }: { companyId: Id; children: R
   const market = useOwnMarket(companyId);
   return (
     <>
-      <QueryBoundary query={load} name={t('dashboard.own.membership')} shape="figures">
+      <QueryBoundary query={load} name={t('dashboard.own.membership')} shape="tiles">
         {(company) => <CompanyTiles company={company} market={market.data} />}
       </QueryBoundary>
       <Row gap={3} wrap align="stretch" className={styles.cards}>

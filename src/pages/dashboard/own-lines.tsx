@@ -73,6 +73,7 @@ function Line({ line, price, lacks }: LineProps) {
         )}
         <Link
           to={address}
+          data-print="no"
           aria-label={t('dashboard.own.editOf', { line: name })}
           onClick={() => requestAction({ path, search: `?${search}`, id, code: 'edit' })}
         >
@@ -107,7 +108,7 @@ export function OwnLines({ companyId, load }: OwnLinesProps) {
         )
       }
     >
-      <QueryBoundary query={load} name={t('dashboard.own.lines')}>
+      <QueryBoundary query={load} name={t('dashboard.own.lines')} shape="records">
         {(market) =>
           market.lines.length === 0 ? (
             <Text as="p" tone="muted">

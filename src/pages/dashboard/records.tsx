@@ -41,7 +41,7 @@ export function Records<Row extends ById>(props: RecordsProps<Row>): ReactNode {
         )
       }
     >
-      <QueryBoundary query={load} name={title}>
+      <QueryBoundary query={load} name={title} shape="records">
         {({ items }) => (
           <ul>
             {items.map((row) => {
@@ -49,7 +49,10 @@ export function Records<Row extends ById>(props: RecordsProps<Row>): ReactNode {
               return (
                 <Row key={row.id} as="li" gap={3} justify="between" align="baseline">
                   <Text breaks>
-                    <Link to={address}>{name}</Link> <Text tone="secondary">{about}</Text>
+                    <Link to={address}>{name}</Link>{' '}
+                    <Text tone="secondary" className={styles.whole}>
+                      {about}
+                    </Text>
                   </Text>
                   <Text digits rigid tone="secondary">
                     {time}

@@ -64,7 +64,7 @@ export function SmsDays() {
       <Text tone="muted" size={12}>
         {t('dashboard.sms.legend', { count: fullDays })}
       </Text>
-      <QueryBoundary query={load} name={t('dashboard.sms.title')}>
+      <QueryBoundary query={load} name={t('dashboard.sms.title')} shape="meters">
         {(accounts) => (
           <Grid as="ul" gap={3} className={styles.accounts}>
             {(accounts ?? [])

@@ -104,12 +104,8 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
   }
   if (!statistics) return <Skeleton shape="charts" />;
   const context = { statistics, range, addressOf };
-  const low = (
-    <>
-      <DashboardChart name="companies" {...context} />
-      <DashboardChart name="sms" {...context} />
-    </>
-  );
+  const companies = <DashboardChart name="companies" {...context} />;
+  const sms = <DashboardChart name="sms" {...context} />;
   return (
     <Row gap={3} wrap align="stretch" className={styles.cards} aria-busy={isStale}>
       <Grid className={styles.large}>
@@ -121,8 +117,20 @@ export function Charts({ range, load, isStale, more }: ChartsProps) {
       )}
       <DashboardChart name="lines" {...context} />
       {/* They take the place of the accounts of a user who sees none. */}
-      {more(seesAccounts ? null : low)}
-      {seesAccounts ? low : null}
+      {more(
+        !seesAccounts && (
+          <>
+            {companies}
+            {sms}
+          </>
+        ),
+      )}
+      {seesAccounts && (
+        <>
+          <Grid className={styles.large}>{companies}</Grid>
+          {sms}
+        </>
+      )}
     </Row>
   );
 }

@@ -10,6 +10,9 @@ export type AnyWork = MenuWork | DueWork;
 export const conditionsOf = (work: AnyWork, now: number) =>
   'where' in work ? work.where : work.whereAt(now);
 
+/** The order of a list in which the record that waits longest, or ends soonest, comes first. */
+export const mostUrgentFirst = ({ time }: AnyWork) => `${time} ascending`;
+
 /** What a list says about the waiting records: their number, and the time of the most urgent one. */
 export interface Waiting {
   /** undefined when the list does not say it, or could not be loaded. */
@@ -23,7 +26,7 @@ async function waitingIn(work: AnyWork, now: number, signal: AbortSignal): Promi
     ...conditionsOf(work, now),
     page: firstPage,
     limit: 1,
-    sort: `${work.time} ascending`,
+    sort: mostUrgentFirst(work),
   };
   try {
     const page = await workLists[work.key](query, { quiet: true, signal });

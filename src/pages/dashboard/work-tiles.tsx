@@ -11,7 +11,14 @@ import { useMinute, useToday } from '@/ui/use-clock';
 import { isShort, useSeesSmsAccounts, useSmsAccounts } from './sms-accounts';
 import { pages, useAddressOf } from './targets';
 import { Tile, Tiles, type TileProps } from './tile';
-import { conditionsOf, useWaiting, type AnyWork, type Times, type Waiting } from './waiting';
+import {
+  conditionsOf,
+  mostUrgentFirst,
+  useWaiting,
+  type AnyWork,
+  type Times,
+  type Waiting,
+} from './waiting';
 
 function ageText(time: unknown, now: number) {
   const age = elapsedText(time, now);
@@ -28,6 +35,7 @@ function deadlineText(time: unknown, today: number) {
 function tileOf(work: AnyWork, waiting: Waiting | undefined, { now, today }: Times): TileProps {
   const query = {
     ...conditionsOf(work, today),
+    sort: mostUrgentFirst(work),
     ...('hasQueue' in work && work.hasQueue && { [queueParameter]: 'first' }),
   };
   return {
