@@ -1,3 +1,5 @@
+import { withoutBeginning, type Beginning } from './text';
+
 /**
  * The province at the beginning of a full name, unless it is the whole name. Municipalities are cities as well, so
  * they stay.
@@ -58,4 +60,19 @@ export function withoutCity(text: string, context: string): string {
     .map(cityOf)
     .find((name) => name.length >= minCityLength && text.startsWith(name));
   return (city && text.slice(city.length).replace(/^市/, '')) || text;
+}
+
+interface Shortening {
+  /** What many texts begin with. */
+  dropFirst?: Beginning;
+  /** A text next to this one that names its city already. */
+  context?: string;
+}
+
+/** A text in parts, of which the first ones say what many texts or the context say too: they are left out first. */
+export function shortenedParts(text: string, { dropFirst, context }: Shortening): string[] {
+  const rest = dropFirst ? withoutBeginning(text, dropFirst) : text;
+  const name = context === undefined ? rest : withoutCity(rest, context);
+  const first = text.slice(0, text.length - rest.length);
+  return [first, rest.slice(0, rest.length - name.length), name].filter(Boolean);
 }

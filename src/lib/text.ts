@@ -75,3 +75,9 @@ export function splitUnit(label: string): [title: string, unit?: string] {
   const [, title, unit] = /^(.+?)\s*[（(]([^（）()]+)[）)]$/u.exec(label) ?? [];
   return title ? [title, unit] : [label];
 }
+
+/** A text, and the number in brackets at its end, by which those of a series differ: （第3期）. */
+export function splitEnding(text: string): [text: string, ending: string] {
+  const [, name, ending] = /^(.+?)([（(][^（）()]+[）)])$/u.exec(text) ?? [];
+  return name && ending ? [name, ending] : [text, ''];
+}

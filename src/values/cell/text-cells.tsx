@@ -25,6 +25,8 @@ interface ShortenedTextProps {
   parts: string[];
   /** Number of lines of the last part. */
   lines?: 2;
+  /** Tooltip; the text itself when missing. */
+  hint?: string;
 }
 
 /** Each part that does not fit next to those after it is clipped; it is still read aloud, copied and printed. */
@@ -39,8 +41,8 @@ const lastParts = ([first, ...others]: string[]): ReactNode =>
   );
 
 /** A text in parts, of which the first ones are left out when they do not fit. */
-export const ShortenedText = ({ parts, lines }: ShortenedTextProps) => (
-  <span className={styles.shortened} data-lines={lines} title={parts.join('')}>
+export const ShortenedText = ({ parts, lines, hint = parts.join('') }: ShortenedTextProps) => (
+  <span className={styles.shortened} data-lines={lines} title={hint}>
     {lastParts(parts)}
   </span>
 );

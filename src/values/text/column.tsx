@@ -1,7 +1,7 @@
 import { asText } from '@/elements/control/control-props';
 import { plainText } from '@/elements/text/plain-text';
-import { withoutCity } from '@/lib/place-names';
-import { trimText, withoutBeginning } from '@/lib/text';
+import { shortenedParts } from '@/lib/place-names';
+import { trimText } from '@/lib/text';
 import { screenText } from '@/stores/privacy';
 import { PlainText, ShortenedText } from '@/values/cell/text-cells';
 import type { CellProps, ColumnKind, DrawContent, Typing } from '@/values/column-kind';
@@ -9,13 +9,8 @@ import type { CellProps, ColumnKind, DrawContent, Typing } from '@/values/column
 export const typing: Typing = { show: asText, tidy: trimText, read: (text) => text };
 
 /** The text in parts, of which a cell leaves out the first ones when it lacks the room for all. */
-function partsOf<Row>(text: string, { column, row }: CellProps<Row>): string[] {
-  const { dropFirst, cityOf } = column;
-  const rest = dropFirst ? withoutBeginning(text, dropFirst) : text;
-  const name = cityOf ? withoutCity(rest, asText(row[cityOf])) : rest;
-  const first = text.slice(0, text.length - rest.length);
-  return [first, rest.slice(0, rest.length - name.length), name].filter(Boolean);
-}
+const partsOf = <Row,>(text: string, { column: { dropFirst, cityOf }, row }: CellProps<Row>) =>
+  shortenedParts(text, { dropFirst, context: cityOf && asText(row[cityOf]) });
 
 const drawShortened: DrawContent = (props) => {
   const { text, roomPx, column } = props;

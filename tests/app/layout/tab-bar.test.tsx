@@ -46,6 +46,18 @@ describe('the bar', () => {
     expect(others).toHaveLength(1);
   });
 
+  test('keeps the number at the end of a long name, by which those of a series differ, and leaves out its year', async () => {
+    const title = '2026年临沂安全运输标兵企业投票（第3期）';
+    setTabTitle('/a#0', title);
+    show('/a');
+    const tab = await screen.findByRole('link', { name: /^2026年临沂/ });
+    expect(tab).toHaveTextContent(/^2026年临沂安全运输标兵企业投票（第3期） · 个人中心$/);
+    // What may be cut has elements of its own; the number has none.
+    expect(within(tab).getByText('（第3期）')).toContainElement(within(tab).getByText('2026年'));
+    expect(within(tab).getByText('临沂安全运输标兵企业投票')).toBeInTheDocument();
+    expect(within(tab).getByText('· 个人中心')).toBeInTheDocument();
+  });
+
   test('is a Tab stop even when the current page has no tab', async () => {
     show('/404');
     const [first] = await screen.findAllByRole('link');

@@ -1,12 +1,15 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
+import { shortenedParts } from '@/lib/place-names';
+import { splitEnding } from '@/lib/text';
 import { useDirty } from '@/stores/dirty';
-import { useScreenAddress } from '@/stores/privacy';
+import { screenText, useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import { Ellipsis, Row } from '@/ui/layout/layout';
+import { Row } from '@/ui/layout/layout';
+import { ShortenedText } from '@/values/cell/text-cells';
 import styles from './tab-bar.module.css';
 
 interface TabsItemProps {
@@ -24,8 +27,11 @@ interface TabsItemProps {
 export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose }: TabsItemProps) {
   const { t } = useTranslation();
   const title = tabTitle(tab);
+  const own = tab.title ? screenText(tab.title) : title;
+  const [name, ending] = splitEnding(own);
   const toAddress = useScreenAddress();
   const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
+  const hint = isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title;
   return (
     <Row
       as="li"
@@ -38,13 +44,21 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
     >
       <Link
         to={toAddress(tab.fullPath)}
-        title={isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title}
+        title={hint}
+        // The parts of the name are one text.
+        aria-label={title}
         draggable={draggable}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={active ? 'page' : undefined}
       >
         {isDirty && <i className={styles.dirty} aria-hidden="true" />}
-        <Ellipsis>{title}</Ellipsis>
+        <span className={styles.name}>
+          <span>
+            <ShortenedText parts={shortenedParts(name, { dropFirst: 'year' })} hint={hint} />
+            {ending}
+          </span>
+          {title.startsWith(own) && <span>{title.slice(own.length)}</span>}
+        </span>
       </Link>
       {!tab.affix && (
         <IconButton tabIndex={-1} label={t('elements.tabs.closeOne', { title })} onClick={onClose}>

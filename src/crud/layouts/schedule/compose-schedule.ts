@@ -1,6 +1,7 @@
 import type { ById, Id } from '@/api/types';
 import { AdvertState } from '@/enums';
 import type { AnyEnum, Tone } from '@/lib/enum';
+import { shortenedParts } from '@/lib/place-names';
 import type { ScheduleLayout } from '@/schema/layout';
 import { cellText } from '@/values/cell-text';
 import { daysOfPeriod, singleDay } from './days';
@@ -11,6 +12,8 @@ export interface Entry<Row> extends Showing {
   key: string;
   row: Row;
   title: string;
+  /** The title in parts, of which a bar without room leaves out the year and the city of its line. */
+  titleParts: string[];
   picture: string | undefined;
   state: string;
   tone: Tone | undefined;
@@ -64,11 +67,16 @@ function readEntry<Row extends ById>(
   const days = daysOf(row, layout);
   if (!days) return undefined;
   const codes: AnyEnum = state?.enum ?? AdvertState;
+  const text = cellText(row[title]);
   const code: unknown = state ? row[state.key] : stateOf(days, today);
   return {
     key: String(row.id),
     row,
-    title: cellText(row[title]),
+    title: text,
+    titleParts: shortenedParts(text, {
+      dropFirst: 'year',
+      context: cellText(manyOf(row[layout.substation.names])[0]),
+    }),
     picture: picture && row[picture] ? String(row[picture]) : undefined,
     state: cellText(code, 'code', { enum: codes }),
     tone: codes.$tone(code),

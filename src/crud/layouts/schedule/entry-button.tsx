@@ -1,5 +1,5 @@
 import { Picture } from '@/elements/upload/picture';
-import { Dot } from '@/values/cell/text-cells';
+import { Dot, ShortenedText } from '@/values/cell/text-cells';
 import type { Entry } from './compose-schedule';
 import styles from './schedule.module.css';
 
@@ -35,7 +35,9 @@ export function EntryButton<Row>(props: EntryButtonProps<Row>) {
           <Picture url={picture} alt="" size="small" />
         </span>
       )}
-      <span className="ui-ellipsis">{entry.title}</span>
+      <span className={styles.name}>
+        <ShortenedText parts={entry.titleParts} hint={label} />
+      </span>
     </button>
   );
 }
