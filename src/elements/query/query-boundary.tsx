@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { useTranslation } from '@/i18n';
+import { useNetwork } from '@/stores/network';
 import { Skeleton, type SkeletonShape } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
 import { Drawn, PartBoundary } from './part-boundary';
@@ -19,7 +20,7 @@ interface QueryBoundaryProps<Data> {
 
 /**
  * Renders the data of a query. Without data it renders a skeleton, a message that the record does not exist, or the error with a
- * retry button. Data that cannot be rendered, because the response is incomplete, leaves the rest of the page usable.
+ * retry button; while the network is gone it waits, and loads when it is back. Data that cannot be rendered, because the response is incomplete, leaves the rest of the page usable.
  */
 export function QueryBoundary<Data>({
   query,
@@ -30,6 +31,11 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();
   const { data, hasFailed, isNotFound, reload } = query;
+  const network = useNetwork(({ status }) => status);
+  const onNetwork = useEffectEvent(() => {
+    if (hasFailed && network === 'back') reload();
+  });
+  useEffect(() => onNetwork(), [network]);
   if (isNotFound && listPath !== undefined) return <RecordNotFound listPath={listPath} />;
   if (isNotFound) return <LoadFailed text={t('elements.missing.inPlace')} />;
   if (data !== undefined) {
@@ -40,6 +46,7 @@ export function QueryBoundary<Data>({
       </PartBoundary>
     );
   }
-  if (!hasFailed) return <Skeleton shape={shape} />;
+  // The line below the top bar says that the network is gone, once for all parts of the page.
+  if (!hasFailed || network !== 'online') return <Skeleton shape={shape} />;
   return <LoadFailed text={t('elements.load.failedOf', { name })} onRetry={reload} />;
 }

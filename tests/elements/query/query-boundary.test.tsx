@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { useNetwork } from '@/stores/network';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 import { startTexts } from '../../start-texts';
@@ -85,4 +86,21 @@ test('QueryBoundary shows the saved record instead of a response that is older t
     await new Promise((go) => setTimeout(go, 20));
   });
   expect(screen.getByText('已改')).toBeInTheDocument();
+});
+
+test('QueryBoundary adds no message of its own while the network is gone, and loads when it is back', async () => {
+  let isGone = true;
+  const load = async () => {
+    if (isGone) throw new Error('gone');
+    return '到货';
+  };
+  const { container } = renderElement(<Loaded load={load} />);
+  await screen.findByRole('alert');
+  act(() => useNetwork.setState({ status: 'offline' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  isGone = false;
+  act(() => useNetwork.setState({ status: 'back' }));
+  expect(await screen.findByText('到货')).toBeInTheDocument();
+  act(() => useNetwork.setState({ status: 'online' }));
 });
