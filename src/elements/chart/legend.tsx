@@ -10,6 +10,8 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
   const shown = rows[activeIndex ?? -1]
     ? rows.slice(activeIndex ?? 0, (activeIndex ?? 0) + 1)
     : rows;
+  // The title names the only series, and there is no other colour to be told from.
+  const isAlone = series.length === 1;
   const formatter = formatOf(data);
   return (
     <Row
@@ -24,8 +26,14 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
       {series.map(({ key, label, tone, address }, index) => {
         const content = (
           <>
-            <i data-tone={tone} />
-            {label}
+            {isAlone ? (
+              <span className="visually-hidden">{label}</span>
+            ) : (
+              <>
+                <i data-tone={tone} />
+                {label}
+              </>
+            )}
             <b>{formatter.format(sumOf(shown.map(({ values }) => values[index])))}</b>
           </>
         );

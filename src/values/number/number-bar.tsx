@@ -26,10 +26,21 @@ export const barScales = <Row,>(columns: readonly AnyColumn<Row>[], rows: readon
       }),
   );
 
+interface Place {
+  roomPx: number | undefined;
+  inCard: boolean | undefined;
+  /** The bar would have no length, and no limit to be compared with. */
+  isNothing: boolean;
+}
+/** Whether a bar is drawn. In a column an empty one still marks where the others begin; alone on a card it means nothing. */
+const hasRoom = ({ roomPx, inCard = false, isNothing }: Place) =>
+  inCard ? !isNothing : roomPx !== undefined;
+
 /** The number with a bar. Only lists have a scale; elsewhere the number stands alone. */
 export const drawBar: DrawContent = ({ column: { key, bar, tick }, row, text, roomPx, inCard }) => {
-  if (!bar || (roomPx === undefined && !inCard)) return <PlainText text={text} />;
   const value = readNumber(row[key]);
+  if (!bar || !hasRoom({ roomPx, inCard, isNothing: bar === true && !(value > 0) }))
+    return <PlainText text={text} />;
   const limit = bar === true ? null : readNumber(row[bar]);
   const hasLimit = limit !== null && limit > 0;
   const isLow = hasLimit && value < limit;

@@ -11,6 +11,7 @@ import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
+import { splitUnit } from '@/lib/text';
 import { RadioGroup } from '@/ui/antd/radio';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
@@ -68,7 +69,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
           />
         </Grid>
         <Grid gap={2} align="baseline" className={styles.row}>
-          <Text tone="secondary">{t(`${name}.fields.amount`)}</Text>
+          <Text tone="secondary">{splitUnit(t(`${name}.fields.amount`))[0]}</Text>
           <Row as="output" gap={3} lineGap={1} align="baseline" wrap className={styles.amount}>
             <Text as="strong" size={20} strong digits>
               {t(`${name}.yuan`, { amount: amount === null ? '--' : formatMoney(amount) })}

@@ -3,6 +3,7 @@ import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
+import { splitUnit } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { NumberInput, type NumberValue } from '@/values/number/number-input';
@@ -46,7 +47,8 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
       </Row>
       <Grid gap={2} align="baseline" className={styles.row}>
         <Text as="label" tone="secondary" htmlFor={id}>
-          {t(`${name}.fields.quantity`)}
+          {/* The box names the unit. */}
+          {splitUnit(t(`${name}.fields.quantity`))[0]}
         </Text>
         <div>
           <NumberInput
