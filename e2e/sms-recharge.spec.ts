@@ -56,7 +56,7 @@ test('messages: order, pay and receive them; pay an unpaid order later or cancel
     expect(asked).toBe(closed);
   });
   await test.step('refuses an amount that is not a multiple of 100, then shows the paid order as completed', async () => {
-    const quantity = page.getByRole('spinbutton', { name: '数量（条）' });
+    const quantity = page.getByRole('spinbutton', { name: '数量' });
     await quantity.fill('150');
     await expect(page.getByText('数量须为 100 的整数倍')).toBeVisible();
     await expect(page.getByRole('button', { name: '立即充值' })).toBeDisabled();

@@ -44,7 +44,7 @@ const open = async () => {
       <SmsRecharge />
     </MemoryRouter>,
   );
-  return screen.findByRole('spinbutton', { name: '数量（条）' });
+  return screen.findByRole('spinbutton', { name: '数量' });
 };
 const order = () => screen.getByRole('button', { name: '立即充值' });
 

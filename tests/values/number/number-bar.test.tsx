@@ -86,6 +86,16 @@ test('cards draw the same bars on the scale of their list', () => {
   expect(scale(screen.getByText('8'))).toBe('8');
 });
 
+test('a card draws no bar for nothing, while a column keeps the places of all', () => {
+  const rows = [account(1, 8), account(2, 0)];
+  const { unmount } = render(<CardList name={name} columns={columns(true)} rows={rows} />);
+  expect(bars()).toHaveLength(1);
+  expect(screen.getByText('0')).toBeInTheDocument();
+  unmount();
+  render(<DataTable name={name} columns={columns(true)} rows={rows} />);
+  expect(bars()).toHaveLength(2);
+});
+
 test('a change has an arrow and words, and what is added has its sign', () => {
   const rows = [account(1, 3), account(2, -2), account(3, 0)];
   const look = (drawn: AnyColumn<Account>['look']): AnyColumn<Account>[] => [
