@@ -172,7 +172,7 @@ test('the workbench: shows a company account its company, and leads to its lines
 }) => {
   await signIn(page, 'company');
   const own = page.getByRole('region', { name: /有限公司$/ });
-  const end = own.getByRole('link', { name: /^会员/ }).getByText('到期');
+  const end = own.getByRole('link', { name: /会员/ }).getByText('到期');
   await expect(end).toBeVisible();
   await test.step('says on a phone when the membership ends, and cuts nothing', async () => {
     await resizeWindow(page, { width: 390, height: 844 });
