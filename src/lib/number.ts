@@ -35,7 +35,8 @@ const units: [from: number, unit: string][] = [
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** A number keeps this many digits exactly. */
-const exactDigits = 15;
+export const exactDigits = 15;
+
 /** Parses a number; null when the text is not a number or would lose digits. */
 export const parseExactNumber = (text: string): number | null =>
   patterns.number.test(text) && text.replace(/[-.]/g, '').length <= exactDigits

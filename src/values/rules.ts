@@ -3,7 +3,7 @@
  * Empty values are valid; only `required` and `notEmpty` reject them.
  */
 import { formatMoney, toHundredths } from '@/lib/amount';
-import { parseExactNumber } from '@/lib/number';
+import { exactDigits, parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import { toDate } from '@/lib/time';
@@ -27,24 +27,43 @@ export const isBlank = (value: unknown) =>
 /** For values edited in a table cell, where `required` cannot be declared. */
 export const notEmpty: Rule = (value) => (isBlank(value) ? 'notEmpty' : null);
 
-export const integer = matchesPattern('integer', patterns.integer);
-export const positiveInteger = matchesPattern('positiveInteger', patterns.positiveInteger);
-export const nonNegativeInteger = matchesPattern('nonNegativeInteger', patterns.nonNegativeInteger);
-export const amount = matchesPattern('amount', patterns.decimals2);
-export const amountNotZero = matches(
+/** What makes a text no number although people read it as one. */
+const oddNumbers: [key: string, pattern: RegExp][] = [
+  ['leadingZeros', /^-?0\d+(\.\d+)?$/],
+  ['exponent', /^-?\d+(\.\d+)?e[+-]?\d+$/i],
+  ['decimalComma', /^-?\d+[,，]\d{1,2}$/],
+];
+/** The rule that says what to change about a text that is no number; `key` where nothing more can be said. */
+const whyNot = (value: unknown, key: string) =>
+  oddNumbers.find(([, pattern]) => typeof value === 'string' && pattern.test(value))?.[0] ?? key;
+const numeric =
+  (key: string, test: (text: string) => boolean): Rule =>
+  (value) =>
+    isEmpty(value) || test(String(value)) ? null : whyNot(value, key);
+const numericPattern = (key: string, pattern: RegExp) => numeric(key, (text) => pattern.test(text));
+
+export const integer = numericPattern('integer', patterns.integer);
+export const positiveInteger = numericPattern('positiveInteger', patterns.positiveInteger);
+export const nonNegativeInteger = numericPattern('nonNegativeInteger', patterns.nonNegativeInteger);
+export const amount = numericPattern('amount', patterns.decimals2);
+export const amountNotZero = numeric(
   'amount',
   (text) => patterns.decimals2.test(text) && !patterns.zero.test(text),
 );
-export const amountSigned = matchesPattern('amount', patterns.signedDecimals2);
-export const decimals2 = matchesPattern('decimals2', patterns.decimals2);
-export const decimals3 = matchesPattern('decimals3', patterns.decimals3);
+export const amountSigned = numericPattern('amount', patterns.signedDecimals2);
+export const decimals2 = numericPattern('decimals2', patterns.decimals2);
+export const decimals3 = numericPattern('decimals3', patterns.decimals3);
 export const notZero = matches('notZero', (text) => Number(text) !== 0);
 /** A number, or text that converts to a number without losing digits. */
-export const number: Rule = (value) =>
-  typeof value === 'number' || isEmpty(value) || parseExactNumber(String(value)) !== null
-    ? null
-    : 'number';
-export const percent = matchesPattern('percent', patterns.percent);
+export const number: Rule = (value) => {
+  if (typeof value === 'number' || isEmpty(value)) return null;
+  const text = String(value);
+  if (parseExactNumber(text) !== null) return null;
+  return patterns.number.test(text)
+    ? { rule: 'tooManyDigits', values: { max: exactDigits } }
+    : whyNot(text, 'number');
+};
+export const percent = numericPattern('percent', patterns.percent);
 export const serialTwoDigits = matchesPattern('serialTwoDigits', patterns.serialTwoDigits);
 export const letter = matchesPattern('letter', patterns.letter);
 export const paymentInterval = matchesPattern('paymentInterval', patterns.paymentInterval);
@@ -78,7 +97,7 @@ export const email = matches('email', (text) => {
 });
 
 /** An amount that is exact as a number: below 1e15, and with the same hundredths after the conversion. */
-export const exactAmount = matches(
+export const exactAmount = numeric(
   'amount',
   (text) =>
     patterns.signedDecimals2.test(text) &&

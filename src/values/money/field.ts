@@ -16,5 +16,5 @@ export const moneyField: FieldKind = {
     const isAmount = typeof value === 'string' && patterns.number.test(trimText(value));
     return isAmount ? Number(value) : value;
   },
-  reader: (_field, label) => numberReader(yuanUnits(label)),
+  reader: (_field, label) => numberReader(yuanUnits(label), exactAmount),
 };

@@ -1,9 +1,17 @@
 import { t } from '@/i18n';
 import { stripAmount } from '@/lib/amount';
+import { parseExactNumber } from '@/lib/number';
 import { splitUnit, trimText } from '@/lib/text';
 import type { AnyField } from '@/schema/field';
 
 const plain = (text: string) => stripAmount(trimText(text));
+
+/** A minus of another width or of print, a plus, and a decimal point without a zero before it: −5, +5 and .5. */
+const plainSign = (text: string) =>
+  text
+    .replace(/^[−－]/, '-')
+    .replace(/^[+＋](?=[\d.])/, '')
+    .replace(/^(-?)\.(?=\d)/, '$10.');
 
 /** The units that people write after a number: the one of its box or its label, and of 元/吨 also 元. */
 export function unitsOf(label: string, { unit }: Pick<AnyField, 'unit'> = {}): string[] {
@@ -19,5 +27,11 @@ export function bareNumber(text: string, units: readonly string[]): string {
   const found = units
     .map(plain)
     .find((unit) => unit && bare.toLowerCase().endsWith(unit.toLowerCase()));
-  return bare.slice(0, bare.length - (found?.length ?? 0)) || bare;
+  return plainSign(bare.slice(0, bare.length - (found?.length ?? 0)) || bare);
+}
+
+/** Reads a typed or pasted number; a text that is none, or would lose digits, stays a text. null when it is empty. */
+export function parseTypedNumber(text: string, units: readonly string[]): number | string | null {
+  const bare = bareNumber(text, units);
+  return bare === '' ? null : (parseExactNumber(bare) ?? bare);
 }

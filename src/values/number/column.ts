@@ -1,9 +1,8 @@
 import { asText } from '@/elements/control/control-props';
 import { numberFormat } from '@/lib/intl';
 import { formatPlainNumber, parseExactNumber } from '@/lib/number';
-import { patterns } from '@/lib/patterns';
 import type { ColumnKind, Typing } from '@/values/column-kind';
-import { bareNumber, unitsOf } from './bare-number';
+import { bareNumber, parseTypedNumber, unitsOf } from './bare-number';
 import { barWidthPx, drawBar } from './number-bar';
 import { drawLook } from './number-look';
 
@@ -11,10 +10,7 @@ import { drawLook } from './number-look';
 export const typingOf = (units: (label: string) => readonly string[]): Typing => ({
   show: asText,
   tidy: (text, label) => bareNumber(text, units(label)),
-  read: (text, label) => {
-    const bare = bareNumber(text, units(label));
-    return patterns.number.test(bare) ? Number(bare) : text || null;
-  },
+  read: (text, label) => parseTypedNumber(text, units(label)),
   inputMode: 'decimal',
 });
 

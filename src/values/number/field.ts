@@ -1,16 +1,18 @@
-import { t } from '@/i18n';
+import { ruleText } from '@/elements/text/messages';
 import { parseExactNumber } from '@/lib/number';
-import { patterns } from '@/lib/patterns';
+import type { Rule } from '@/schema/field';
 import type { CellReader, FieldKind } from '@/values/field-kind';
 import { inRange, number } from '@/values/rules';
 import { bareNumber, unitsOf } from './bare-number';
 
+/** Reads a number as a form does, with the same message for a text that `rule` rejects. */
 export const numberReader =
-  (units: readonly string[]): CellReader =>
+  (units: readonly string[], rule: Rule = number): CellReader =>
   (text) => {
     const bare = bareNumber(text, units);
-    if (!patterns.number.test(bare)) return { problem: t('import.notNumber') };
-    return { value: Number(bare) };
+    // A currency sign alone has nothing left.
+    const broken = bare === '' ? number(text) : rule(bare);
+    return broken === null ? { value: Number(bare) } : { problem: ruleText(broken) };
   };
 
 export const numberField: FieldKind = {

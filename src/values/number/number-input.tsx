@@ -1,18 +1,11 @@
 import { useCallback, type ComponentProps } from 'react';
 import { asText } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
-import { parseExactNumber } from '@/lib/number';
 import { InputNumber } from '@/ui/antd/input-number';
-import { bareNumber } from './bare-number';
+import { bareNumber, parseTypedNumber } from './bare-number';
 
 /** A number; the typed text when it is not a number or would lose digits; null when empty. */
 export type NumberValue = number | string | null;
-
-/** Parses a number; accepts full-width digits and Chinese full stops, and ignores thousands separators and the unit. */
-function parseNumber(text: string, units: readonly string[]): NumberValue {
-  const bare = bareNumber(text, units);
-  return bare === '' ? null : (parseExactNumber(bare) ?? bare);
-}
 
 type InputNumberProps = ComponentProps<typeof InputNumber<number | string>>;
 interface NumberInputProps extends Pick<
@@ -45,7 +38,7 @@ interface NumberInputProps extends Pick<
 export function NumberInput({ value, units, onChange, onBlur, ...rest }: NumberInputProps) {
   const { text, type, settle } = useTypedText({
     value,
-    read: (typed) => parseNumber(typed, units),
+    read: (typed) => parseTypedNumber(typed, units),
     show: asText,
     onChange,
   });

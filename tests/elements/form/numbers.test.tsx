@@ -82,14 +82,22 @@ describe('a number field', () => {
     },
   );
 
-  test.each(['007', '1-2', '1e3', '12,5', 'abc', '1.', '1234567890123456'])(
+  test.each([
+    ['007', '请去掉数字前面的 0'],
+    ['1-2', '请输入正确的数字'],
+    ['1e3', '请写出全部数字，不要用 1.2E+05 这样的写法'],
+    ['12,5', '请用“.”作小数点'],
+    ['abc', '请输入正确的数字'],
+    ['1.', '请输入正确的数字'],
+    ['1234567890123456', '最多 15 位数字'],
+  ])(
     'rejects %s, which is not a number or would lose digits, and keeps the input',
-    async (typed) => {
+    async (typed, message) => {
       await show([{ key: 'count', type: 'number' }], { count: 5 });
       await userEvent.clear(await spin());
       await userEvent.type(await spin(), typed);
       await userEvent.tab();
-      await refused('请输入正确的数字');
+      await refused(message);
       expect(await spin()).toHaveValue(typed);
     },
   );
@@ -99,6 +107,9 @@ describe('a number field', () => {
     ['1,250', 1250, '1250'],
     ['0.50', 0.5, '0.5'],
     ['-3', -3, '-3'],
+    ['−3', -3, '-3'],
+    ['+5', 5, '5'],
+    ['.5', 0.5, '0.5'],
   ])('reads %s', async (typed, value, shown) => {
     await show([{ key: 'count', type: 'number' }]);
     await userEvent.type(await spin(), typed);
@@ -173,15 +184,20 @@ describe('an amount field', () => {
     expect(await sent()).toMatchObject({ fee: 91_234_567.58 });
   });
 
-  test.each(['abc', '1.234', '12,5', '1000000000000000', '999999999999999.99', '0.00'])(
-    'rejects %s and keeps the input',
-    async (typed) => {
-      await show(fields);
-      await userEvent.type(await box('费用'), typed);
-      await refused('请输入正确的金额');
-      expect(await box('费用')).toHaveValue(typed === '0.00' ? '0.00' : typed);
-    },
-  );
+  test.each([
+    ['abc', '请输入正确的金额'],
+    ['1.234', '请输入正确的金额'],
+    ['12,5', '请用“.”作小数点'],
+    ['007', '请去掉数字前面的 0'],
+    ['1000000000000000', '请输入正确的金额'],
+    ['999999999999999.99', '请输入正确的金额'],
+    ['0.00', '请输入正确的金额'],
+  ])('rejects %s and keeps the input', async (typed, message) => {
+    await show(fields);
+    await userEvent.type(await box('费用'), typed);
+    await refused(message);
+    expect(await box('费用')).toHaveValue(typed);
+  });
 });
 
 describe('a range field', () => {
