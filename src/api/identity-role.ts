@@ -22,7 +22,7 @@ export const identityRole = record(
       filter: true,
       about: 'Whether others can see which users have the role.',
     }),
-    userCount: number({ readOnly: true }),
+    userCount: number({ additive: true, readOnly: true }),
   },
   {
     conditions: { filter: text({ about: 'Part of the name.' }) },

@@ -43,12 +43,15 @@ interface TextOptions extends Common {
   /** Full-width digits and Chinese full stops become ASCII. */
   halfWidth?: boolean;
 }
+/** Those of several records add up to something, as counts and weights do, but not prices and places. */
+type Additive = boolean;
 interface NumberOptions extends Common {
   initial?: number;
   min?: number;
   max?: number;
   /** The number of decimals that a list shows. */
   decimals?: number;
+  additive?: Additive;
 }
 interface ImageOptions extends Common {
   /** The ratio of width to height to which the picture is cropped. */
@@ -136,7 +139,7 @@ export const idNumber = define<'idNumber', One<string>, TextOptions>('idNumber')
 export const password = define<'password', Sent<string>, Common>('password');
 export const texts = define<'texts', Valued<string[]>, Common>('texts');
 /** An amount in yuan with two decimals. */
-export const money = define<'money', Ranged<number>, Common>('money');
+export const money = define<'money', Ranged<number>, Common & { additive?: Additive }>('money');
 export const flag = define<'flag', One<boolean>, FlagOptions>('flag');
 /** A day, or a day and a time, as text without a time zone. */
 export const date = define<'date', Ranged<string>, DateOptions>('date');

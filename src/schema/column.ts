@@ -75,6 +75,8 @@ interface ColumnBase {
   parent?: string;
   /** The summary row shows the sum. */
   sum?: boolean;
+  /** The sum of several rows means something, also where no summary row shows it. */
+  additive?: boolean;
   /** Hidden until the user selects it in the column settings. */
   optional?: boolean;
 }

@@ -31,7 +31,7 @@ export const notEmpty: Rule = (value) => (isBlank(value) ? 'notEmpty' : null);
 const oddNumbers: [key: string, pattern: RegExp][] = [
   ['leadingZeros', /^-?0\d+(\.\d+)?$/],
   ['exponent', /^-?\d+(\.\d+)?e[+-]?\d+$/i],
-  ['decimalComma', /^-?\d+[,，]\d{1,2}$/],
+  ['decimalComma', /^-?\d+[,\uff0c]\d{1,2}$/],
 ];
 /** The rule that says what to change about a text that is no number; `key` where nothing more can be said. */
 const whyNot = (value: unknown, key: string) =>

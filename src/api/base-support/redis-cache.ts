@@ -27,7 +27,7 @@ export const cacheEntry = record(
     key: text({ filter: true }),
     group: text(),
     type: text(),
-    size: number({ about: 'In bytes.' }),
+    size: number({ additive: true, about: 'In bytes.' }),
     expiresIn: number({ nullable: true, about: 'In seconds; null when it does not expire.' }),
     loadedTime: dateTime({ about: 'When the value was last loaded.' }),
   },

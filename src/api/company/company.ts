@@ -42,11 +42,12 @@ export const company = record(
     introduction: text({ nullable: true, maxLength: 500, multiline: true }),
     logo: image({ nullable: true, aspect: 1 }),
     lineCount: number({
+      additive: true,
       readOnly: true,
       about: 'The number of its lines, listed or not.',
       filter: true,
     }),
-    branchCount: number({ readOnly: true, filter: true }),
+    branchCount: number({ additive: true, readOnly: true, filter: true }),
     isInsured: flag({ readOnly: true, filter: true }),
     isExcellentLine: flag({ readOnly: true, filter: true }),
     credentialState: code(CredentialState, { readOnly: true, filter: true }),

@@ -21,8 +21,16 @@ export const consumerCompany = record(
       about: 'Null for a private person; an enterprise must have one.',
     }),
     region: region({ required: true, filter: true }),
-    orderCount: number({ readOnly: true, about: 'The number of all orders, in any sub-station.' }),
-    dealCount: number({ readOnly: true, about: 'The number of these orders that are dealt.' }),
+    orderCount: number({
+      additive: true,
+      readOnly: true,
+      about: 'The number of all orders, in any sub-station.',
+    }),
+    dealCount: number({
+      additive: true,
+      readOnly: true,
+      about: 'The number of these orders that are dealt.',
+    }),
     lastOrderTime: dateTime({ nullable: true, readOnly: true }),
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },

@@ -29,7 +29,11 @@ export const gearConfig = record(
       { required: true, about: 'The properties that all gear of the category has.' },
     ),
     sort: number({ readOnly: true, about: 'Position among the categories, from 1.' }),
-    gearCount: number({ readOnly: true, about: 'The number of gear records in this category.' }),
+    gearCount: number({
+      additive: true,
+      readOnly: true,
+      about: 'The number of gear records in this category.',
+    }),
   },
   { without: ['creationTime'] },
 );

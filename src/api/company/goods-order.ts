@@ -26,10 +26,23 @@ export const goodsOrder = record(
     fromRegion: region({ filter: true }),
     toRegion: region({ filter: true }),
     goodsName: text(),
-    weight: number({ decimals: 3, about: 'In tons, with three decimals.', filter: true }),
-    volume: number({ decimals: 2, about: 'In cubic metres, with two decimals.', filter: true }),
-    pieces: number(),
-    applyCount: number({ about: 'The number of applications, including cancelled ones.' }),
+    weight: number({
+      additive: true,
+      decimals: 3,
+      about: 'In tons, with three decimals.',
+      filter: true,
+    }),
+    volume: number({
+      additive: true,
+      decimals: 2,
+      about: 'In cubic metres, with two decimals.',
+      filter: true,
+    }),
+    pieces: number({ additive: true }),
+    applyCount: number({
+      additive: true,
+      about: 'The number of applications, including cancelled ones.',
+    }),
     applies: rows(
       {
         company: ref('company'),

@@ -18,6 +18,7 @@ export const lineRankingPoint = record(
     substation,
     source: code(PointSource, { required: true, filter: true }),
     points: number({
+      additive: true,
       required: true,
       filter: true,
       min: -maxRankingPoints,

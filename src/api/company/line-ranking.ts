@@ -18,8 +18,13 @@ export const lineRanking = record(
       filter: true,
       about: '1 is the best rank; lines with equal points have the same rank.',
     }),
-    points: number({ readOnly: true, about: 'The sum of the ranking points of the month.' }),
+    points: number({
+      additive: true,
+      readOnly: true,
+      about: 'The sum of the ranking points of the month.',
+    }),
     adjustment: number({
+      additive: true,
       min: -maxRankingPoints,
       max: maxRankingPoints,
       about: 'Points that a user has added; can be negative.',
@@ -31,6 +36,7 @@ export const lineRanking = record(
       about: 'The reason for the adjustment; null without an adjustment.',
     }),
     totalPoints: number({
+      additive: true,
       readOnly: true,
       filter: true,
       about: 'The sum of points and adjustment, which decides the rank.',

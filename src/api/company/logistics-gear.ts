@@ -18,7 +18,12 @@ export const logisticsGear = record(
       filter: true,
       about: 'Yuan per piece, with two decimals; null when the price is given on request.',
     }),
-    quantity: number({ min: 0, max: 100_000, about: 'The number of available pieces.' }),
+    quantity: number({
+      additive: true,
+      min: 0,
+      max: 100_000,
+      about: 'The number of available pieces.',
+    }),
     image: image({ nullable: true }),
     description: text({ nullable: true, maxLength: 500, multiline: true }),
     isListed: flag({ initial: true, labels: 'listed', filter: true }),

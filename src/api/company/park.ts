@@ -37,7 +37,7 @@ export const parkOrGroup = record(
     mobile: phone({ required: true, mobile: true }),
     introduction: text({ nullable: true, maxLength: 500, multiline: true }),
     image: image({ nullable: true }),
-    memberCount: number({ readOnly: true, filter: true }),
+    memberCount: number({ additive: true, readOnly: true, filter: true }),
     sort: number({
       readOnly: true,
       about: 'Position among the parks and groups of its sub-station, from 1.',

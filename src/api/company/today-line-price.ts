@@ -26,8 +26,8 @@ export const todayLinePrice = record(
       filter: true,
       about: 'Depends on the time; a closed price has ended.',
     }),
-    views: number(),
-    calls: number(),
+    views: number({ additive: true }),
+    calls: number({ additive: true }),
     publishTime: dateTime({ filter: true, past: true }),
     closeTime: dateTime({
       nullable: true,

@@ -14,7 +14,11 @@ export const voteCompany = record(
     vote: ref({ named: false, readOnly: true, filter: true }),
     company: ref('company', { readOnly: true, filter: true }),
     image: image({ readOnly: true, nullable: true }),
-    votes: number({ readOnly: true, about: 'The number of votes for this candidate.' }),
+    votes: number({
+      additive: true,
+      readOnly: true,
+      about: 'The number of votes for this candidate.',
+    }),
     rank: number({
       readOnly: true,
       nullable: true,

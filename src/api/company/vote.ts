@@ -20,9 +20,13 @@ export const vote = record(
       about: 'How many votes a user has per day.',
     }),
     isSignUp: flag({ filter: true, about: 'Whether companies can apply for the vote.' }),
-    companyCount: number({ readOnly: true }),
-    votes: number({ readOnly: true, about: 'The sum of the votes for all companies.' }),
-    visits: number({ readOnly: true }),
+    companyCount: number({ additive: true, readOnly: true }),
+    votes: number({
+      additive: true,
+      readOnly: true,
+      about: 'The sum of the votes for all companies.',
+    }),
+    visits: number({ additive: true, readOnly: true }),
   },
   {
     about: {

@@ -37,7 +37,7 @@ export const votingUser = record(
   {
     userName: text({ filter: true }),
     mobile,
-    votes: number(),
+    votes: number({ additive: true }),
     firstVotingTime: dateTime(),
     lastVotingTime: dateTime(),
   },
@@ -62,7 +62,7 @@ export const votingVisitDetail = record(
     user: ref('bizUser'),
     mobile,
     channel: code(Channel, { filter: true }),
-    seconds: number({ about: 'How many seconds the page was open.' }),
+    seconds: number({ additive: true, about: 'How many seconds the page was open.' }),
     visitTime: dateTime({ filter: true, past: true }),
   },
   { without, conditions: { userName: text() } },

@@ -32,7 +32,7 @@ export const advert = record('/api/platform/ad', {
     about: 'Adverts are sorted by this number, ascending.',
   }),
   isListed: flag({ initial: true, labels: 'listed', filter: true }),
-  clicks: number({ readOnly: true }),
+  clicks: number({ additive: true, readOnly: true }),
   substation: refs('substation', {
     required: true,
     filter: true,

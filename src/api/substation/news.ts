@@ -11,7 +11,7 @@ export const news = record('/api/substation/sub-station-news', {
   substation: ref('substation', { required: true, filter: true }),
   isPinned: flag({ initial: false, filter: true }),
   isListed: flag({ labels: 'listed', initial: true, filter: true }),
-  views: number({ readOnly: true }),
+  views: number({ additive: true, readOnly: true }),
   content: html({ required: true, maxLength: 50_000 }),
   publishTime: dateTime({
     about:

@@ -13,10 +13,11 @@ export const receiveArea = record(
   {
     substation: ref('substation', { required: true, filter: true }),
     fromRegion: refs({ required: true, about: 'Provinces, cities or districts.' }),
-    fromRegionCount: number({ readOnly: true }),
+    fromRegionCount: number({ additive: true, readOnly: true }),
     toRegion: refs({ required: true }),
-    toRegionCount: number({ readOnly: true }),
+    toRegionCount: number({ additive: true, readOnly: true }),
     conflictCount: number({
+      additive: true,
       readOnly: true,
       about: 'The number of other sub-stations that take some of the same orders.',
     }),

@@ -15,7 +15,11 @@ export const teamRole = record(path, {
     about:
       'Whether the role was created with the sub-station; such a role can be changed but not deleted.',
   }),
-  userCount: number({ readOnly: true, about: 'The number of accounts with the role.' }),
+  userCount: number({
+    additive: true,
+    readOnly: true,
+    about: 'The number of accounts with the role.',
+  }),
   policies: texts({
     about:
       'The names of the policies that the role grants. Without them a stored role keeps its own, and a new role grants none.',

@@ -13,11 +13,11 @@ export const smsChargeOrder = record(
   {
     orderNo: text({ about: 'The readable number: `CZ`, the date and a counter.', filter: true }),
     substation: ref('substation', { filter: true }),
-    quantity: number({ about: 'The number of messages, a multiple of 100.' }),
+    quantity: number({ additive: true, about: 'The number of messages, a multiple of 100.' }),
     unitPrice: money({
       about: 'The price per message at the time of the order, in yuan with two decimals.',
     }),
-    amount: money({ about: 'Quantity × unit price, in yuan with two decimals.' }),
+    amount: money({ additive: true, about: 'Quantity × unit price, in yuan with two decimals.' }),
     paymentType: code(PaymentType, { filter: true }),
     status: code(ChargeOrderStatus, { filter: true }),
     creator: text({ about: 'The user who ordered.' }),

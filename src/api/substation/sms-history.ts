@@ -14,8 +14,11 @@ export const smsRecord = record(
     receiver: phone({ about: 'The mobile number.', filter: true }),
     companyName: text({ filter: true }),
     content: text(),
-    count: number({ about: 'The number of charged messages: one per 70 characters.' }),
-    fee: money({ about: 'In yuan, with two decimals.' }),
+    count: number({
+      additive: true,
+      about: 'The number of charged messages: one per 70 characters.',
+    }),
+    fee: money({ additive: true, about: 'In yuan, with two decimals.' }),
     result: code(SmsResult, { filter: true }),
     connectType: code(ConnectType, {
       nullable: true,

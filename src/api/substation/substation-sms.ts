@@ -7,13 +7,19 @@ export const substationSms = record(
   {
     substation: ref('substation', { readOnly: true, filter: true }),
     balance: number({
+      additive: true,
       readOnly: true,
       about:
         'The number of remaining messages: the paid ones and the free quota, minus those sent.',
       filter: true,
     }),
-    usedThisMonth: number({ readOnly: true, about: 'The number of messages sent in this month.' }),
+    usedThisMonth: number({
+      additive: true,
+      readOnly: true,
+      about: 'The number of messages sent in this month.',
+    }),
     usedPerDay: number({
+      additive: true,
       readOnly: true,
       about: 'The average number of messages per day in the last 30 days, with one decimal.',
     }),
@@ -28,6 +34,7 @@ export const substationSms = record(
       about: 'Yuan per message, with two decimals; greater than zero.',
     }),
     freeQuota: number({
+      additive: true,
       required: true,
       min: 0,
       about: 'The number of messages that the sub-station got for free.',

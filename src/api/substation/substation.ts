@@ -23,7 +23,7 @@ export const substation = record(
       about:
         'Cities and districts. Each region is covered by at most one sub-station. Without them, a new sub-station covers the free regions at its start.',
     }),
-    coverRegionCount: number({ readOnly: true }),
+    coverRegionCount: number({ additive: true, readOnly: true }),
     contact: text({ required: true, maxLength: 20 }),
     mobile: phone({ required: true, mobile: true }),
     address: address({ nullable: true }),
@@ -46,7 +46,11 @@ export const substation = record(
       readOnly: true,
       about: 'The number of staff accounts that manage it, without platform users.',
     }),
-    smsBalance: number({ readOnly: true, about: 'The number of remaining text messages.' }),
+    smsBalance: number({
+      additive: true,
+      readOnly: true,
+      about: 'The number of remaining text messages.',
+    }),
     status: code(StandardStatus, { filter: true }),
     openedTime: date({ readOnly: true, filter: true, past: true }),
   },

@@ -27,7 +27,7 @@ export const team = record(
       },
       { about: 'The members without the leader.' },
     ),
-    memberCount: number({ readOnly: true }),
+    memberCount: number({ additive: true, readOnly: true }),
     role: refs({ about: 'The roles that a new member gets.' }),
     status: code(StandardStatus, { initial: StandardStatus.enabled, filter: true }),
   },

@@ -7,6 +7,7 @@ import type { ExportFormat } from '@/elements/export/build-file';
 import type { ConditionText } from '@/elements/export/conditions-text';
 import type { ListCall } from '@/elements/export/load-all';
 import type { LoadState } from '@/elements/export/use-load-all';
+import { addsUp } from '@/elements/table/columns/summary-row';
 import { errorText } from '@/elements/text/messages';
 import { label, useTranslation } from '@/i18n';
 import { withMembers } from '@/lib/sets';
@@ -160,7 +161,7 @@ export function GroupView<RowData extends ById>(props: GroupViewProps<RowData>) 
     [rows, keys.join(), regions, isPrivate, t],
   );
   const lines = useMemo(() => treeLines(groups, toggled), [groups, toggled]);
-  const sums = useMemo(() => columns.filter(({ sum }) => sum), [columns]);
+  const sums = useMemo(() => columns.filter(addsUp), [columns]);
   const [outer = '', inner = ''] = keys;
   if (!groupings.length) return null;
   const choose = (...chosen: string[]) => {

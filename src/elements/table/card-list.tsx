@@ -66,6 +66,7 @@ interface SumsProps<Row> {
 function Sums<Row>({ name, columns, rows, totals, isPageOnly }: SumsProps<Row>) {
   const { t } = useTranslation();
   const sums = columns
+    .filter(({ sum }) => sum)
     .map((column) => ({ key: column.key, text: totalText(column, rows, totals) }))
     .filter(({ text }) => text);
   return (

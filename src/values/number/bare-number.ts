@@ -6,11 +6,11 @@ import type { AnyField } from '@/schema/field';
 
 const plain = (text: string) => stripAmount(trimText(text));
 
-/** A minus of another width or of print, a plus, and a decimal point without a zero before it: −5, +5 and .5. */
+/** Drops a plus, and writes a minus of print or of full width, and a decimal point without a zero before it, as a number has them. */
 const plainSign = (text: string) =>
   text
-    .replace(/^[−－]/, '-')
-    .replace(/^[+＋](?=[\d.])/, '')
+    .replace(/^[\u2212\uff0d]/, '-')
+    .replace(/^[+\uff0b](?=[\d.])/, '')
     .replace(/^(-?)\.(?=\d)/, '$10.');
 
 /** The units that people write after a number: the one of its box or its label, and of 元/吨 also 元. */

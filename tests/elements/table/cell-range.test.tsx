@@ -275,17 +275,17 @@ describe('the line below the table', () => {
     expect(line.getByRole('status')).toHaveTextContent('求和 0.3');
   });
 
-  test('does not add numbers of several columns, which have different units', async () => {
+  test('adds only what adds up, and no numbers of several columns, which have different units', async () => {
     const priced = [
-      { key: 'lineCount', type: 'number' },
+      { key: 'lineCount', type: 'number', additive: true },
       { key: 'status', type: 'money' },
     ] as AnyColumn<Company>[];
     const { user } = await show({ columns: priced });
     await drag(user, cell(0, 0), cell(1, 1));
     const line = within(bar() ?? document.body);
     expect(line.getByText('专线数：求和 30')).toBeVisible();
-    expect(line.getByText('状态：求和 4.00')).toBeVisible();
-    expect(line.queryByText(/平均/)).toBeNull();
+    expect(line.getByText('状态：平均 2.00')).toBeVisible();
+    expect(line.queryByText(/平均/)).not.toHaveTextContent('专线数');
   });
 
   test('is one Tab away from a row of the range, and Shift+Tab leads back', async () => {

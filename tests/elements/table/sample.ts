@@ -17,7 +17,7 @@ export const name = 'company.company';
 export const columns: AnyColumn<Company>[] = [
   { key: 'companyName', copyable: true, sortable: true },
   { key: 'mobile', type: 'phone' },
-  { key: 'lineCount', type: 'number', sortable: true },
+  { key: 'lineCount', type: 'number', sortable: true, additive: true },
   { key: 'isInsured', type: 'flag' },
   { key: 'status', type: 'code', enum: CompanyStatus },
   { key: 'settledTime', type: 'date' },

@@ -18,9 +18,13 @@ export type Totals = Readonly<Record<string, number | string>>;
 export const roundedSum = (values: unknown[]) =>
   Number(sumOf(values.filter((value) => value !== null)).toFixed(4));
 
-/** Returns the sum of a column in the format of its values: `--` when the response lacks one, '' for a column without a sum. */
+/** Whether the numbers of a column add up to something. */
+export const addsUp = ({ sum, additive }: Pick<AnyColumn<unknown>, 'sum' | 'additive'>) =>
+  sum || additive;
+
+/** Returns the sum of a column in the format of its values: `--` when the response lacks one. */
 export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
-  if (!column.sum || columnKind(column).isCustom) return '';
+  if (columnKind(column).isCustom) return '';
   const value = totals[column.key] ?? roundedSum(rows.map((row) => row[column.key]));
   return Number.isNaN(value) ? emptyText : valueText(column, value);
 }
@@ -38,7 +42,7 @@ export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRo
   const first = columns.find(({ declared }) => declared);
   const text = ({ id, declared }: RenderedColumn<Row>) => {
     if (id === first?.id) return t(isPageOnly ? 'elements.table.sumOfPage' : 'elements.table.sum');
-    return declared ? totalText(declared, rows, totals) : '';
+    return declared?.sum ? totalText(declared, rows, totals) : '';
   };
   return (
     <tfoot>

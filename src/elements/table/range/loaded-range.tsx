@@ -35,7 +35,7 @@ function chosenOf<Row>(range: CellRange, rows: Row[], columns: RenderedColumn<Ro
 }
 
 interface FiguresProps {
-  /** The label of the column; several columns show their sums only. */
+  /** The label of the column; several columns show their sums only, or else their averages. */
   label?: string;
   figures: NumberSummary;
 }
@@ -43,11 +43,17 @@ interface FiguresProps {
 function Figures({ label, figures }: FiguresProps) {
   const { t } = useTranslation();
   const { count, sum, average, min, max } = figures;
-  if (label !== undefined) return <span>{t('range.sumOf', { column: label, sum })}</span>;
+  if (label !== undefined) {
+    const text =
+      sum === undefined
+        ? t('range.averageOf', { column: label, average })
+        : t('range.sumOf', { column: label, sum });
+    return <span>{text}</span>;
+  }
   return (
     <>
       <span>{t('range.count', { count })}</span>
-      <span>{t('range.sum', { sum })}</span>
+      {sum !== undefined && <span>{t('range.sum', { sum })}</span>}
       <span>{t('range.average', { average })}</span>
       <span>{t('range.min', { min })}</span>
       <span>{t('range.max', { max })}</span>

@@ -1,14 +1,15 @@
-import { roundedSum } from '@/elements/table/columns/summary-row';
+import { addsUp, roundedSum } from '@/elements/table/columns/summary-row';
 import { clamp } from '@/lib/number';
 import type { AnyColumn } from '@/schema/column';
 import { valueText } from '@/values/cell-text';
 import { columnKind } from '@/values/columns';
 
-/** What the numbers of a column add up to, in the format of the column. */
+/** What is said of the numbers of a column, in its format. */
 export interface NumberSummary {
   key: string;
   count: number;
-  sum: string;
+  /** Undefined for numbers that do not add up, such as prices. */
+  sum: string | undefined;
   average: string;
   min: string;
   max: string;
@@ -17,7 +18,7 @@ export interface NumberSummary {
 /** An average has more digits than its numbers, but no binary rounding errors. */
 const averageDigits = 2;
 
-/** Returns the sums of the columns with numbers. Numbers of several columns are not added: each has its unit. */
+/** Sums up the columns with numbers. Numbers of several columns are not added: each has its unit. */
 export function summaryOf<Row>(
   columns: readonly AnyColumn<Row>[],
   rows: readonly Row[],
@@ -34,7 +35,7 @@ export function summaryOf<Row>(
     return {
       key: column.key,
       count: numbers.length,
-      sum: text(sum),
+      sum: addsUp(column) ? text(sum) : undefined,
       average: text(Number((sum / numbers.length).toFixed(digits))),
       min: text(Math.min(...numbers)),
       max: text(Math.max(...numbers)),
