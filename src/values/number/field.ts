@@ -11,7 +11,7 @@ export const numberReader =
   (text) => {
     const bare = bareNumber(text, units);
     // A currency sign alone has nothing left.
-    const broken = bare === '' ? number(text) : rule(bare);
+    const broken = rule(bare === '' ? text : bare);
     return broken === null ? { value: Number(bare) } : { problem: ruleText(broken) };
   };
 
