@@ -25,8 +25,5 @@ export async function reloadPermissions(): Promise<void> {
   await loadUser(roles);
 }
 
-/** Call after a change of the signed-in user's permissions: they are loaded again in all tabs of this browser. */
-export async function reloadPermissionsInAllTabs(): Promise<void> {
-  local.write(grantsKey, String(Date.now()));
-  await reloadPermissions();
-}
+/** Tells the other tabs of this browser that permissions of the signed-in user have changed. */
+export const announcePermissions = () => local.write(grantsKey, String(Date.now()));

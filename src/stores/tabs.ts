@@ -222,6 +222,12 @@ export function filterTabs(keep: (tab: Tab) => boolean) {
   if (remaining.length < tabs.length) setTabs(remaining);
 }
 
+/** All tabs but the one that was visited last, which is shown. */
+export function hiddenTabs(): Tab[] {
+  const shown = Math.max(...openTabs().map(({ seen }) => seen));
+  return openTabs().filter(({ seen }) => seen !== shown);
+}
+
 export const clearTabs = () => setTabs([]);
 
 /** The name of the record as the screen shows it, if the page has one, followed by the title of the page, which is the same for all. */

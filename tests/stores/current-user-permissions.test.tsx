@@ -2,11 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { permissionApi } from '@/api/permission';
 import { P } from '@/policies';
 import { can, useAppConfig } from '@/stores/app-config';
-import {
-  hasRole,
-  isCurrentUser,
-  reloadPermissionsInAllTabs,
-} from '@/stores/current-user-permissions';
+import { hasRole, isCurrentUser, reloadPermissions } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { enterAs, server, startMockServer } from '../pages/mock-server';
 
@@ -22,14 +18,12 @@ test('the session recognises the current user and their roles', () => {
   expect(isCurrentUser(null)).toBe(false);
 });
 
-test('a reload removes a revoked permission and notifies other tabs', async () => {
+test('a reload removes a revoked permission', async () => {
   const owner = { providerName: 'R', providerKey: 'platform-operator' } as const;
   await permissionApi.update({ ...owner, permissions: [{ name: P.cache, isGranted: false }] });
   expect(can(P.cache)).toBe(true);
-  localStorage.removeItem('grantsChanged');
-  await reloadPermissionsInAllTabs();
+  await reloadPermissions();
   expect(can(P.cache)).toBe(false);
   expect(can(P.clientApp)).toBe(true);
   expect(useSession.getState().roles).toEqual(['platform-operator']);
-  expect(localStorage.getItem('grantsChanged')).not.toBeNull();
 });

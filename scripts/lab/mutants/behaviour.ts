@@ -227,7 +227,7 @@ export const behaviour = [
   {
     guard: 'changed permissions wait for unsaved work of another window',
     file: 'src/app/session/cross-tab.tsx',
-    find: "if (hasUnsavedWork()) await (await import('./when-saved')).whenSaved();",
+    find: "if (hasUnsavedWork()) await (await import('@/elements/access/when-saved')).whenSaved();",
     replace: '',
     tests: 'tests/app/session/cross-tab-grants.test.tsx',
   },

@@ -58,7 +58,7 @@ let followedGrants: string | null | undefined;
  * ignored: until the new permissions are loaded, the server rejects forbidden requests.
  */
 async function loadPermissions() {
-  if (hasUnsavedWork()) await (await import('./when-saved')).whenSaved();
+  if (hasUnsavedWork()) await (await import('@/elements/access/when-saved')).whenSaved();
   if (isCurrentSession()) await reloadPermissions();
 }
 

@@ -1,12 +1,23 @@
 import { ApiError } from '@/api/errors';
+import { whenSaved } from '@/elements/access/when-saved';
 import { t } from '@/i18n';
-import { reloadPermissionsInAllTabs } from '@/stores/current-user-permissions';
+import { announcePermissions, reloadPermissions } from '@/stores/current-user-permissions';
+import { hiddenTabs, tabKey } from '@/stores/tabs';
 import { confirmDialog } from '@/ui/feedback/dialogs';
 import { notify } from '@/ui/feedback/notify';
 
-/** Loads the signed-in user's permissions again after they were changed; on an error it tells the user to reload. */
+/**
+ * Loads the signed-in user's permissions again after they were changed; on an error it tells the user to reload. What is
+ * unsaved in hidden tabs comes first, because their pages may close. The form that has just been saved does not count.
+ */
+async function loadPermissions() {
+  announcePermissions();
+  await whenSaved([...hiddenTabs().map(tabKey), '']);
+  await reloadPermissions();
+}
+
 export function refreshPermissions() {
-  reloadPermissionsInAllTabs().catch(() => notify.error(t('elements.permission.notFollowed')));
+  loadPermissions().catch(() => notify.error(t('elements.permission.notFollowed')));
 }
 
 /** For `then`: returns the response, and refreshes the permissions when it concerns the signed-in user. */
