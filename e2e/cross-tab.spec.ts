@@ -107,11 +107,30 @@ test('the console notices a sign-out, a new sign-in and a removed token in anoth
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
 
-  // The other tab is still on the sign-in page that its sign-out opened.
+  // The other tab is still on the sign-in page that its sign-out opened, where somebody begins to sign in.
+  await other.getByLabel('密码', { exact: true }).pressSequentially('F');
   await signInOn(page, 'operator');
   await signInOn(other, 'staff');
   await refresh();
   await expect(page.getByRole('banner').getByRole('button', { name: '分站员工' })).toBeVisible();
 
   for (const isCookieFirst of [true, false]) await removeToken(isCookieFirst);
+});
+
+test('a window at the sign-in page opens its page when another window has signed in, unless a password is typed there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?redirect=%2Fcompany%2Fcompany-list%3Fpage%3D2');
+  await expect(signInButton(page)).toBeVisible();
+  const typing = await context.newPage();
+  await typing.goto('/login');
+  await typing.getByLabel('密码', { exact: true }).pressSequentially('Freight');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, 'operator');
+  await signInButton(other).click();
+  await expect(page).toHaveURL(/\/company\/company-list\?page=2$/);
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await expect(typing.getByLabel('密码', { exact: true })).toHaveValue('Freight');
 });

@@ -35,7 +35,7 @@ const units: [from: number, unit: string][] = [
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** A number keeps this many digits exactly. */
-export const exactDigits = 15;
+const exactDigits = 15;
 
 /** Parses a number; null when the text is not a number or would lose digits. */
 export const parseExactNumber = (text: string): number | null =>

@@ -5,6 +5,7 @@ import { fill } from './login/inputs';
 import { LanguageSelect } from './login/language-select';
 import { SignInForm } from './login/sign-in-form';
 import { TenantLine } from './login/tenant-line';
+import { useFollowSignIn } from './login/use-follow-sign-in';
 import { useImageCode } from './login/use-image-code';
 import styles from './login/login.module.css';
 
@@ -31,6 +32,7 @@ export default function Login({ onInput }: LoginProps) {
   const form = useRef<HTMLFormElement>(null);
   const code = useImageCode();
   useEffect(doAgain, []);
+  useFollowSignIn(form);
   return (
     <main className={styles.page} onInput={onInput}>
       <div className={styles.card}>

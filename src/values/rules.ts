@@ -3,7 +3,8 @@
  * Empty values are valid; only `required` and `notEmpty` reject them.
  */
 import { formatMoney, toHundredths } from '@/lib/amount';
-import { exactDigits, parseExactNumber } from '@/lib/number';
+import { isString } from '@/lib/guards';
+import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import { toDate } from '@/lib/time';
@@ -27,15 +28,14 @@ export const isBlank = (value: unknown) =>
 /** For values edited in a table cell, where `required` cannot be declared. */
 export const notEmpty: Rule = (value) => (isBlank(value) ? 'notEmpty' : null);
 
-/** What makes a text no number although people read it as one. */
-const oddNumbers: [key: string, pattern: RegExp][] = [
-  ['leadingZeros', /^-?0\d+(\.\d+)?$/],
-  ['exponent', /^-?\d+(\.\d+)?e[+-]?\d+$/i],
-  ['decimalComma', /^-?\d+[,\uff0c]\d{1,2}$/],
-];
-/** The rule that says what to change about a text that is no number; `key` where nothing more can be said. */
+/** What makes a text no number although people read it as one, by the keys of the messages that say what to change. */
+const oddNumbers = {
+  leadingZeros: /^-?0\d+(\.\d+)?$/,
+  exponent: /^-?\d+(\.\d+)?e[+-]?\d+$/i,
+  decimalComma: /^-?\d+[,\uff0c]\d\d?$/,
+};
 const whyNot = (value: unknown, key: string) =>
-  oddNumbers.find(([, pattern]) => typeof value === 'string' && pattern.test(value))?.[0] ?? key;
+  Object.entries(oddNumbers).find(([, odd]) => isString(value) && odd.test(value))?.[0] ?? key;
 const numeric =
   (key: string, test: (text: string) => boolean): Rule =>
   (value) =>
@@ -59,9 +59,7 @@ export const number: Rule = (value) => {
   if (typeof value === 'number' || isEmpty(value)) return null;
   const text = String(value);
   if (parseExactNumber(text) !== null) return null;
-  return patterns.number.test(text)
-    ? { rule: 'tooManyDigits', values: { max: exactDigits } }
-    : whyNot(text, 'number');
+  return patterns.number.test(text) ? 'tooManyDigits' : whyNot(text, 'number');
 };
 export const percent = numericPattern('percent', patterns.percent);
 export const serialTwoDigits = matchesPattern('serialTwoDigits', patterns.serialTwoDigits);
