@@ -3,7 +3,6 @@
  * Empty values are valid; only `required` and `notEmpty` reject them.
  */
 import { formatMoney, toHundredths } from '@/lib/amount';
-import { isString } from '@/lib/guards';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
@@ -28,14 +27,13 @@ export const isBlank = (value: unknown) =>
 /** For values edited in a table cell, where `required` cannot be declared. */
 export const notEmpty: Rule = (value) => (isBlank(value) ? 'notEmpty' : null);
 
-/** What makes a text no number although people read it as one, by the keys of the messages that say what to change. */
-const oddNumbers = {
-  leadingZeros: /^-?0\d+(\.\d+)?$/,
-  exponent: /^-?\d+(\.\d+)?e[+-]?\d+$/i,
-  decimalComma: /^-?\d+[,\uff0c]\d\d?$/,
-};
-const whyNot = (value: unknown, key: string) =>
-  Object.entries(oddNumbers).find(([, odd]) => isString(value) && odd.test(value))?.[0] ?? key;
+/** What to change about a text that people read as a number, or else `key`. */
+function whyNot(value: unknown, key: string): string {
+  const text = String(value);
+  if (/^-?0\d+(\.\d+)?$/.test(text)) return 'leadingZeros';
+  if (/^-?\d+[,\uff0c]\d\d?$/.test(text)) return 'decimalComma';
+  return typeof value === 'string' && /^-?[\d.]+e[+-]?\d+$/i.test(text) ? 'exponent' : key;
+}
 const numeric =
   (key: string, test: (text: string) => boolean): Rule =>
   (value) =>
