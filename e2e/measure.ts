@@ -40,7 +40,7 @@ export const limits = {
   loginScriptKb: 150,
   listScriptKb: 325,
   /** For a list that is opened from the workbench, with what is loaded ahead. */
-  menuScriptKb: 341,
+  menuScriptKb: 340,
   listFiles: 20,
   loginRequests: 8,
   /** As a ratio to antd's table. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SubstationOption } from '@/api/substation/substation';
+import type { SubstationOption } from '@/api/substation/substation-option';
 import type { Id } from '@/api/types';
 import { allSubstationsId, storageKeys } from '@/config/limits';
 import { t } from '@/i18n';

@@ -1,5 +1,5 @@
 import { refreshMs, type ListRefresh } from '@/config/limits';
-import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
+import { mergeColumnOrder, visibleKeys } from '@/lib/column-order';
 import { isRecord, isString } from '@/lib/guards';
 import { perUser, userKeyPrefixes } from './per-user';
 
@@ -19,7 +19,7 @@ export interface TableLayout {
 }
 type TableLayouts = Record<string, TableLayout>;
 
-const defaultLayout: TableLayout = { order: [], widths: {}, pins: {}, known: [] };
+export const defaultLayout: TableLayout = { order: [], widths: {}, pins: {}, known: [] };
 
 const isLayout = (value: unknown): value is TableLayout =>
   isRecord(value) &&
@@ -32,13 +32,14 @@ const isLayout = (value: unknown): value is TableLayout =>
 const isTableLayouts = (value: unknown): value is TableLayouts =>
   isRecord(value) && Object.values(value).every(isLayout);
 
-const layouts = perUser<TableLayouts>(userKeyPrefixes.tableLayouts, isTableLayouts, {});
+/** The rest of its changes are in `change-columns.ts`, which loads with the settings of columns. */
+export const layouts = perUser<TableLayouts>(userKeyPrefixes.tableLayouts, isTableLayouts, {});
 
-const layoutIn = (byTable: TableLayouts, table: string) => byTable[table] ?? defaultLayout;
+export const layoutIn = (byTable: TableLayouts, table: string) => byTable[table] ?? defaultLayout;
 export const useStoredLayout = (table: string): TableLayout =>
   layouts.useValue((byTable) => layoutIn(byTable, table));
 
-function change(table: string, part: (layout: TableLayout) => Partial<TableLayout>) {
+export function changeLayout(table: string, part: (layout: TableLayout) => Partial<TableLayout>) {
   layouts.update((byTable) => {
     const before = layoutIn(byTable, table);
     return { ...byTable, [table]: { ...before, ...part(before) } };
@@ -46,32 +47,11 @@ function change(table: string, part: (layout: TableLayout) => Partial<TableLayou
 }
 
 export function setColumnWidth(table: string, key: string, px: number) {
-  change(table, ({ widths }) => ({ widths: { ...widths, [key]: Math.round(px) } }));
-}
-
-export function setColumnPin(table: string, key: string, pin: Pin) {
-  change(table, ({ pins }) => ({ pins: { ...pins, [key]: pin } }));
-}
-
-/** Moves a column to the position of another. */
-export function moveColumn(table: string, declared: readonly string[], key: string, to: string) {
-  change(table, ({ order }) => ({ order: moveKey(mergeColumnOrder(declared, order), key, to) }));
-}
-
-/** Stores which columns exist, so that a column added later does not count as hidden by the user. */
-export function saveKnownColumns(table: string, declared: readonly string[]) {
-  change(table, () => ({ known: [...declared] }));
+  changeLayout(table, ({ widths }) => ({ widths: { ...widths, [key]: Math.round(px) } }));
 }
 
 export function setListRefresh(table: string, refresh: ListRefresh) {
-  change(table, () => ({ refresh }));
-}
-
-/** Restores the declared order, widths and pins; returns a function that puts back those of the user. */
-export function resetLayout(table: string) {
-  const before = layoutIn(layouts.get(), table);
-  change(table, () => defaultLayout);
-  return () => change(table, () => before);
+  changeLayout(table, () => ({ refresh }));
 }
 
 interface ArrangedColumn {

@@ -1,6 +1,6 @@
 import type { MyProfile } from '@/api/account';
 import { ApiError } from '@/api/errors';
-import { substationApi, type SubstationOption } from '@/api/substation/substation';
+import { substationOptionApi, type SubstationOption } from '@/api/substation/substation-option';
 import { tenantApi, type UserInfo } from '@/api/tenant';
 import { t } from '@/i18n';
 import { isId, isRecord } from '@/lib/guards';
@@ -28,7 +28,7 @@ const hasId = (substation: unknown) => isRecord(substation) && isId(substation.i
 /** The sub-stations that the user manages, with the entry for all of them that some servers send. */
 export async function fetchManagedSubstations(): Promise<SubstationOption[]> {
   try {
-    const substations = await substationApi.managed(undefined, { quiet: true });
+    const substations = await substationOptionApi.managed(undefined, { quiet: true });
     if (substations.every(hasId)) return substations;
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'shape') throw error;

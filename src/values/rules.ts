@@ -29,10 +29,10 @@ export const notEmpty: Rule = (value) => (isBlank(value) ? 'notEmpty' : null);
 
 /** What to change about a text that people read as a number, or else `key`. */
 function whyNot(value: unknown, key: string): string {
-  const text = String(value);
-  if (/^-?0\d+(\.\d+)?$/.test(text)) return 'leadingZeros';
+  const text = typeof value === 'string' ? value : '';
+  if (/^-?0\d[\d.]*$/.test(text)) return 'leadingZeros';
   if (/^-?\d+[,\uff0c]\d\d?$/.test(text)) return 'decimalComma';
-  return typeof value === 'string' && /^-?[\d.]+e[+-]?\d+$/i.test(text) ? 'exponent' : key;
+  return /^-?[\d.]+e[+-]?\d+$/i.test(text) ? 'exponent' : key;
 }
 const numeric =
   (key: string, test: (text: string) => boolean): Rule =>

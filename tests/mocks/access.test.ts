@@ -3,7 +3,7 @@ import { abpApi, tenantLookupApi } from '@/api/abp';
 import { accountApi } from '@/api/account';
 import { companyApi } from '@/api/company/company';
 import { identityApi } from '@/api/identity';
-import { substationApi } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import { tenantApi } from '@/api/tenant';
 import { demoUsers } from '@/mocks/domain/account';
 import { issueCode } from '@/mocks/domain/captcha';
@@ -85,7 +85,7 @@ describe('the signed-in user', () => {
     expect(await bodyOf(tenantApi.userSettings, {}, userName)).toEqual({ language: null });
     expect(await bodyOf(tenantApi.tableSettings, {}, userName)).toEqual({ items: [] });
     const counts: Record<string, number> = { operator: 60, backoffice: 60, manager: 3, staff: 1 };
-    const managed = await bodyOf(substationApi.managed, {}, userName);
+    const managed = await bodyOf(substationOptionApi.managed, {}, userName);
     expect(managed).toHaveLength(counts[userName] ?? 0);
   });
 

@@ -3,13 +3,15 @@ import { mergeRegionApi } from '@/api/substation/merge-region';
 import { receiveAreaApi } from '@/api/substation/receive-area';
 import { teamRoleApi } from '@/api/substation/role';
 import { substationApi, substationTypeApi } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import { substationRuleApi } from '@/api/substation/substation-rule';
 import { staffApi } from '@/api/substation/user';
 import { sendCall, first, reseedEachTest, statusOf, rowOf, rowsOf, bodyOf } from './backend';
 
 reseedEachTest();
 
-const { list, create, update, saveAdPageCount, managed } = substationApi;
+const { list, create, update, saveAdPageCount } = substationApi;
+const { managed } = substationOptionApi;
 /** A sub-station in 淮南, where the seed has none. */
 const input = {
   substationName: '淮南分站',
@@ -99,7 +101,7 @@ describe('saving a sub-station', () => {
 
 describe('the lookups of sub-stations', () => {
   test('return all names, the managed ones, the types and the start regions of open ones', async () => {
-    const options = await bodyOf(substationApi.options, {}, 'staff');
+    const options = await bodyOf(substationOptionApi.options, {}, 'staff');
     expect(options).toHaveLength(60);
     const linyi = { id: 1, substationName: '临沂分站', substationTypeId: 1 };
     expect(options[0]).toEqual(linyi);

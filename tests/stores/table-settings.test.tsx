@@ -3,18 +3,16 @@ import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableSetting } from '@/api/tenant';
-import { cookies, local } from '@/lib/storage';
-import { hashUser } from '@/lib/user-hash';
-import { useSession } from '@/stores/session';
 import {
-  arrangeColumns,
   moveColumn,
   saveKnownColumns,
   resetLayout,
   setColumnPin,
-  setColumnWidth,
-  useStoredLayout,
-} from '@/stores/table-layout';
+} from '@/elements/table/columns/change-columns';
+import { cookies, local } from '@/lib/storage';
+import { hashUser } from '@/lib/user-hash';
+import { useSession } from '@/stores/session';
+import { arrangeColumns, setColumnWidth, useStoredLayout } from '@/stores/table-layout';
 import {
   cachedTableSettings,
   cacheTableSetting,

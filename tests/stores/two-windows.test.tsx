@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storageKeys } from '@/config/limits';
+import { saveView, removeView } from '@/elements/filter/change-views';
 import { expandGroups, useExpandedGroups } from '@/stores/layout';
-import { saveView, removeView, useListViews } from '@/stores/list-views';
+import { useListViews } from '@/stores/list-views';
 import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
 import { addRecentRecord, useRecentRecords } from '@/stores/recent';
 import { useSession } from '@/stores/session';

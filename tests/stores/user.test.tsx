@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { substationApi } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import { tenantApi, type UserInfo } from '@/api/tenant';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
@@ -21,7 +21,7 @@ const info: UserInfo = {
 const userInfo = vi.spyOn(tenantApi, 'userInfo');
 const userSettings = vi.spyOn(tenantApi, 'userSettings');
 const tableSettings = vi.spyOn(tenantApi, 'tableSettings');
-const managed = vi.spyOn(substationApi, 'managed');
+const managed = vi.spyOn(substationOptionApi, 'managed');
 const requests = [userInfo, userSettings, tableSettings, managed];
 const counts = () => requests.map(({ mock }) => mock.calls.length);
 

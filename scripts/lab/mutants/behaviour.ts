@@ -37,9 +37,9 @@ export const behaviour = [
   },
   {
     guard: 'a saved view of a list keeps its other views and the default one',
-    file: 'src/stores/list-views.ts',
+    file: 'src/elements/filter/change-views.ts',
     find: '{ ...before, ...part(',
-    replace: '{ ...noViews, ...part(',
+    replace: '{ views: [], usual: null, ...part(',
     tests: 'tests/elements/filter/views.test.tsx',
   },
   {

@@ -1,7 +1,8 @@
 import { service } from '@/api/endpoint';
 import type { Id, Stamped } from '@/api/types';
 import type { SortingOption } from '@/enums';
-import type { OfSubstation, SubstationOption } from './substation';
+import type { OfSubstation } from './substation';
+import type { SubstationOption } from './substation-option';
 
 const { get, items, put } = service('/api/substation/substation');
 

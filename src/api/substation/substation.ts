@@ -64,9 +64,6 @@ export const substation = record(
 export type Substation = RowOf<typeof substation>;
 export type SubstationInput = InputOf<typeof substation>;
 
-/** The properties that selects and the guard of the router need. */
-export type SubstationOption = Pick<Substation, 'id' | 'substationName' | 'substationTypeId'>;
-
 export interface OfSubstation {
   substationId: Id;
 }
@@ -104,8 +101,6 @@ export interface BizUser {
   phoneNumber: string;
 }
 
-const isList = (body: unknown) => Array.isArray(body);
-
 const { list, one, create, update } = crudCalls(substation);
 export const substationApi = {
   list,
@@ -122,10 +117,6 @@ export const substationApi = {
   saveAdPageCount: put<AdPageCount, Substation>('substation/ad-page-count'),
   /** Returns at most 20. */
   bizUsers: items<BizUserSearch, BizUser>('substation/biz-users'),
-  /** All sub-stations, for selects. */
-  options: get<void, SubstationOption[]>('substation/option-available', { check: isList }),
-  /** The sub-stations that the signed-in user manages; the guard of the router loads them. */
-  managed: get<void, SubstationOption[]>('user/user-available-substations', { check: isList }),
 };
 
 interface SubstationType {

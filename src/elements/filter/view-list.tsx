@@ -5,21 +5,13 @@ import { LimitedInput } from '@/elements/control/limited-input';
 import { useTranslation } from '@/i18n';
 import { focusAround } from '@/lib/dom';
 import { trimText } from '@/lib/text';
-import {
-  isShownView,
-  removeView,
-  renameView,
-  saveView,
-  setDefaultView,
-  useListViews,
-  viewSearch,
-  type ListView,
-} from '@/stores/list-views';
+import { isShownView, useListViews, viewSearch, type ListView } from '@/stores/list-views';
 import { useScreenAddress } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { copyAndNotify } from '@/ui/feedback/copy';
 import { notify } from '@/ui/feedback/notify';
 import { Ellipsis, Grid, Row, Text } from '@/ui/layout/layout';
+import { removeView, renameView, saveView, setDefaultView } from './change-views';
 import { internalNavigation } from './use-address';
 import styles from './views.module.css';
 

@@ -2,11 +2,8 @@ import { companyBranchApi } from '@/api/company/company-branch';
 import { lineContactApi } from '@/api/company/line-contact';
 import { transportLineApi } from '@/api/company/transport-line';
 import { partnerAppApi } from '@/api/platform/partner-app';
-import {
-  substationApi,
-  type SubstationOption,
-  substationTypeApi,
-} from '@/api/substation/substation';
+import { substationTypeApi } from '@/api/substation/substation';
+import { substationOptionApi, type SubstationOption } from '@/api/substation/substation-option';
 import type { Id } from '@/api/types';
 import { loadAllRows } from '@/elements/query/all-rows';
 import type { ListSource } from '@/elements/select/use-list-choices';
@@ -26,13 +23,13 @@ const namedChoice = ({ id, name }: { id: Id; name: string }): Choice => ({
 export const allSubstations: ListSource = {
   key: 'substation-options',
   list: async (signal) =>
-    (await substationApi.options(undefined, { signal })).map(substationChoice),
+    (await substationOptionApi.options(undefined, { signal })).map(substationChoice),
 };
 /** The sub-stations that the signed-in user manages. */
 export const managedSubstations: ListSource = {
   key: 'substation-managed',
   list: async (signal) =>
-    (await substationApi.managed(undefined, { signal })).map(substationChoice),
+    (await substationOptionApi.managed(undefined, { signal })).map(substationChoice),
 };
 export const substationTypes: ListSource = {
   key: 'substation-types',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTranslation } from '@/i18n';
-import { passwordStrength } from '@/lib/password';
 import { Input } from '@/ui/antd/input';
 import { Row } from '@/ui/layout/layout';
+import { passwordStrength } from './password-strength';
 import styles from './password-field.module.css';
 
 function StrengthMeter({ password }: { password: string }) {

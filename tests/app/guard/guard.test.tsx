@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { abpApi } from '@/api/abp';
 import { ApiError } from '@/api/errors';
-import { substationApi } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import { tenantApi } from '@/api/tenant';
 import { authorize } from '@/app/guard/authorize';
 import { preloadPage, titleOf } from '@/app/guard/find-page';
@@ -119,7 +119,7 @@ describe('after a sign-in', () => {
     hold(tenantApi, 'userInfo', { id: '1', name: '李', userName: 'li' });
     hold(tenantApi, 'userSettings', {});
     hold(tenantApi, 'tableSettings', { items: [] });
-    hold(substationApi, 'managed', [{ id: 7, substationName: '临沂' }]);
+    hold(substationOptionApi, 'managed', [{ id: 7, substationName: '临沂' }]);
     hold(tenantApi, 'profile', null);
     return { sent, respond };
   }
@@ -336,7 +336,7 @@ describe('invalid sub-stations', () => {
     for (const [name, body] of Object.entries(userApi)) {
       vi.spyOn(tenantApi, name as keyof typeof userApi).mockResolvedValue(body as never);
     }
-    const managed = vi.spyOn(substationApi, 'managed').mockImplementation(respond as never);
+    const managed = vi.spyOn(substationOptionApi, 'managed').mockImplementation(respond as never);
     useSession.setState({ token: 'x', name: '' });
     localStorage.setItem('access_token', 'x');
     await expect(authorize('/404', '', load)).rejects.toThrow(

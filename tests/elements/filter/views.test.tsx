@@ -2,10 +2,11 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { saveView, setDefaultView } from '@/elements/filter/change-views';
 import { Views } from '@/elements/filter/views';
 import { hideNumbers, showNumbers } from '@/lib/mask';
 import { hashUser } from '@/lib/user-hash';
-import { saveView, setDefaultView, useListViews } from '@/stores/list-views';
+import { useListViews } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import { DataTable, type DataTableProps } from '@/elements/table/data-table';
-import { CompanyStatus } from '@/enums';
-import type { AnyColumn } from '@/schema/column';
-import { useSession } from '@/stores/session';
-import { useSettings } from '@/stores/settings';
 import {
   moveColumn,
   saveKnownColumns,
   resetLayout,
   setColumnPin,
-  setColumnWidth,
-} from '@/stores/table-layout';
+} from '@/elements/table/columns/change-columns';
+import { DataTable, type DataTableProps } from '@/elements/table/data-table';
+import { CompanyStatus } from '@/enums';
+import type { AnyColumn } from '@/schema/column';
+import { useSession } from '@/stores/session';
+import { useSettings } from '@/stores/settings';
+import { setColumnWidth } from '@/stores/table-layout';
 import { startTexts } from '../../start-texts';
 import { columns, company, name, type Company } from './sample';
 

@@ -5,6 +5,7 @@ import { receiveAreaApi } from '@/api/substation/receive-area';
 import { teamRoleApi } from '@/api/substation/role';
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substation, substationApi, substationTypeApi } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import { substationRuleApi } from '@/api/substation/substation-rule';
 import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
 import { teamApi } from '@/api/substation/team';
@@ -48,8 +49,8 @@ const stationCalls = [
     foreign,
   }),
   call(substationApi.bizUsers, { good: () => ({ keyword: 's01' }) }),
-  call(substationApi.options),
-  call(substationApi.managed),
+  call(substationOptionApi.options),
+  call(substationOptionApi.managed),
   call(substationTypeApi.list),
   call(substationRuleApi.one, ofStation),
   call(substationRuleApi.displayRegions, ofStation),

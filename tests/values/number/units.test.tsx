@@ -49,8 +49,8 @@ const odd: [text: string, value: number][] = [
 const rejected: [type: AnyField['type'], text: string, problem: string][] = [
   ['number', '0012', '请去掉数字前面的 0'],
   ['money', '0012', '请去掉数字前面的 0'],
-  ['number', '1.2E+05', '请写出全部数字，不要缩写'],
-  ['money', '1.2E+05', '请写出全部数字，不要缩写'],
+  ['number', '1.2E+05', '请写出全部数字'],
+  ['money', '1.2E+05', '请写出全部数字'],
   ['number', '12,5', '请用“.”作小数点'],
   ['money', '12,5', '请用“.”作小数点'],
   ['number', '12345678901234567', '最多 15 位数字'],

@@ -2,20 +2,12 @@ import { useState } from 'react';
 import { SortableList } from '@/elements/control/sortable-list';
 import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
-import {
-  arrangeColumns,
-  defaultKeysOf,
-  moveColumn,
-  saveKnownColumns,
-  resetLayout,
-  setColumnPin,
-  useStoredLayout,
-  type Pin,
-} from '@/stores/table-layout';
+import { arrangeColumns, defaultKeysOf, useStoredLayout, type Pin } from '@/stores/table-layout';
 import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import { Button } from '@/ui/button';
 import { Row, Stack, Text } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
+import { moveColumn, saveKnownColumns, resetLayout, setColumnPin } from './change-columns';
 import styles from './column-settings.module.css';
 
 interface ColumnSettingsProps<Row> {

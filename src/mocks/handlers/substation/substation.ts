@@ -5,6 +5,7 @@ import {
   type Substation,
   type SubstationInput,
 } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import type { Id } from '@/api/types';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { sumBy } from '@/lib/sets';
@@ -263,6 +264,8 @@ export const handlers = [
     bizUsers: async (query, context) => ({
       items: (await findStaff(query, context)).map(asBizUser),
     }),
+  }),
+  ...crudHandlers(substationOptionApi, null, {
     options: async () => (await knownSubstations()).map(toOption),
     managed: async (_query, { user }) =>
       (await knownSubstations()).filter(({ id }) => user.managedIds.includes(id)).map(toOption),

@@ -1,4 +1,4 @@
-import type { SubstationOption } from '@/api/substation/substation';
+import type { SubstationOption } from '@/api/substation/substation-option';
 
 /** The cities with a sub-station; the first ones are the oldest and have the most companies. */
 const cities =

@@ -1,5 +1,5 @@
 import { teamRoleApi, type TeamRole, type TeamRoleInput } from '@/api/substation/role';
-import { substationApi } from '@/api/substation/substation';
+import { substationOptionApi } from '@/api/substation/substation-option';
 import type { Id, Saved } from '@/api/types';
 import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { formAction } from '@/elements/form/page/form-action';
@@ -13,7 +13,7 @@ const errorFields: FieldsByErrorCode = [[/RoleNameExists$/, 'name']];
 
 /** The sub-stations in which the user may manage staff and roles. */
 export const managedSubstations: LoadOptions = async (options) => {
-  const substations = await substationApi.managed(undefined, options);
+  const substations = await substationOptionApi.managed(undefined, options);
   return substations.map(({ id, substationName }) => ({ value: id, label: substationName }));
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordStrength } from '@/lib/password';
+import { passwordStrength } from '@/values/password/password-strength';
 
 test.each([
   ['', 0],

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renameView, saveView, setDefaultView, useListViews } from '@/stores/list-views';
+import { renameView, saveView, setDefaultView } from '@/elements/filter/change-views';
+import { useListViews } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
 
 const table = 'company.company';
