@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   fillSignIn,
+  imageCode,
   waitForRows,
   openCompanies,
   rows,
@@ -125,6 +126,8 @@ test('a window at the sign-in page opens its page when another window has signed
   await expect(signInButton(page)).toBeVisible();
   const typing = await context.newPage();
   await typing.goto('/login');
+  // A window that starts with a session opens its page.
+  await expect(imageCode(typing)).toBeVisible();
   await typing.getByLabel('密码', { exact: true }).pressSequentially('Freight');
   const other = await context.newPage();
   await other.goto('/login');

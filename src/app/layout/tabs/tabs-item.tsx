@@ -57,7 +57,7 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
             <ShortenedText parts={shortenedParts(name, { dropFirst: 'year' })} hint={hint} />
             {ending}
           </span>
-          {title.startsWith(own) && <span>{title.slice(own.length)}</span>}
+          {title.startsWith(own) && <span data-page={title.slice(own.length)} />}
         </span>
       </Link>
       {!tab.affix && (
