@@ -56,6 +56,7 @@ export function cellLabel(cell: BoardCell<unknown> | undefined, names: CellNames
     parts.push(text('ended', { price: formatMoney(cell.before) }));
   }
   if (cell?.silent) parts.push(text('silent', { count: cell.silent }));
-  if (!parts.length) parts.push(text('none'));
-  return text('route', { ...names, state: parts.join(text('separator')) });
+  // Most cells of a large board are empty, and each text that is looked up takes time while the board scrolls.
+  const state = parts.length > 1 ? parts.join(text('separator')) : (parts[0] ?? text('none'));
+  return text('route', { ...names, state });
 }

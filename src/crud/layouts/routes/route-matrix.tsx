@@ -22,13 +22,49 @@ export interface RouteCell {
 /** Returns the cell of a start, or of all starts together, and a column. */
 export type RouteCellOf = (start: RouteStart | undefined, column: RouteColumn) => RouteCell;
 
-interface RouteRowProps extends ColumnSpan {
+interface CellProps {
+  start: RouteStart | undefined;
+  column: RouteColumn;
+  columnIndex: number;
+  cell: RouteCellOf;
+  onOpen: (from: string | undefined, to: string) => void;
+}
+
+/**
+ * Memoised, because the columns in view change while the table scrolls and only the new cells need to render. The name of
+ * an empty cell is an attribute: most cells are empty, and hundreds of hidden elements would make each frame of a scroll
+ * late.
+ */
+const Cell = memo(function PlainCell({ start, column, columnIndex, cell, onOpen }: CellProps) {
+  const { label, content, isDisabled = !content, mark, isHatched } = cell(start, column);
+  return (
+    <td aria-colindex={columnIndex + 2} className={styles.cell}>
+      <button
+        type="button"
+        data-cell
+        tabIndex={start === undefined && columnIndex === 0 ? 0 : -1}
+        aria-label={content ? undefined : label}
+        data-mark={mark}
+        data-hatched={isHatched || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onOpen(start?.key, column.key)}
+      >
+        {content && (
+          <>
+            <span className="visually-hidden">{label}</span>
+            <span aria-hidden="true">{content}</span>
+          </>
+        )}
+      </button>
+    </td>
+  );
+});
+
+interface RouteRowProps extends ColumnSpan, Pick<CellProps, 'cell' | 'onOpen'> {
   /** Undefined for all starts together. */
   start?: RouteStart;
   rowIndex: number;
   columns: readonly RouteColumn[];
-  cell: RouteCellOf;
-  onOpen: (from: string | undefined, to: string) => void;
   /** Opens or closes the province of the row. */
   onStart?: (key: string) => void;
 }
@@ -61,25 +97,9 @@ const RouteRow = memo(function PlainRow(props: RouteRowProps) {
         )}
       </th>
       <GapCell columns={from} />
-      {columns.slice(from, to).map((column, index) => {
-        const { label, content, isDisabled = !content, mark, isHatched } = cell(start, column);
-        return (
-          <td key={column.key} aria-colindex={from + index + 2} className={styles.cell}>
-            <button
-              type="button"
-              data-cell
-              tabIndex={start === undefined && from + index === 0 ? 0 : -1}
-              data-mark={mark}
-              data-hatched={isHatched || undefined}
-              aria-disabled={isDisabled || undefined}
-              onClick={() => !isDisabled && onOpen(start?.key, column.key)}
-            >
-              <span className="visually-hidden">{label}</span>
-              {content && <span aria-hidden="true">{content}</span>}
-            </button>
-          </td>
-        );
-      })}
+      {columns.slice(from, to).map((column, index) => (
+        <Cell key={column.key} {...{ start, column, cell, onOpen }} columnIndex={from + index} />
+      ))}
       <GapCell columns={columns.length - to} />
     </tr>
   );
