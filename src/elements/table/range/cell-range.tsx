@@ -14,8 +14,21 @@ export interface CellRangeProps<Row extends ById> {
   focusRow: (table: HTMLTableElement, index: number) => void;
   /** Without it nothing is pasted, filled or cleared. */
   changeCells?: ChangeCells<Row>;
-  /** The last press of the mouse in the table, perhaps before the code has loaded. */
-  press: RefObject<{ event: PointerEvent; isDown: boolean } | undefined>;
+  press: RefObject<Press | undefined>;
+}
+
+/** What the user has copied elsewhere. A browser hands it out only while the event is being handled. */
+export const pastedOf = ({ target, clipboardData }: ClipboardEvent) => ({
+  target,
+  text: clipboardData?.getData('text/plain') ?? '',
+  html: clipboardData?.getData('text/html') ?? '',
+});
+
+/** The last press of the mouse in the table, perhaps before the code has loaded, and what was pasted after it. */
+interface Press {
+  event: PointerEvent;
+  isDown: boolean;
+  pasted?: ReturnType<typeof pastedOf>;
 }
 
 const nothing = () => null;
@@ -33,7 +46,7 @@ const LoadedRange = loadable(
 export function CellRange<Row extends ById>(props: Omit<CellRangeProps<Row>, 'press'>) {
   const { box } = props;
   const [isNear, setIsNear] = useState(false);
-  const press = useRef<{ event: PointerEvent; isDown: boolean }>(undefined);
+  const press = useRef<Press>(undefined);
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
@@ -55,6 +68,10 @@ export function CellRange<Row extends ById>(props: Omit<CellRangeProps<Row>, 'pr
     };
     current.addEventListener('pointerdown', keepPress, options);
     window.addEventListener('pointerup', endPress, options);
+    const keepPaste = (event: ClipboardEvent) => {
+      if (press.current) press.current.pasted = pastedOf(event);
+    };
+    current.addEventListener('paste', keepPaste, options);
     return () => end.abort();
   }, [box]);
   return isNear && <LoadedRange {...props} press={press} />;

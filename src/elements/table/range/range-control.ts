@@ -1,9 +1,8 @@
 import type { ById } from '@/api/types';
 import { fillMergedCells } from '@/elements/spreadsheet/merged-cells';
-import type { PinnedWidths } from '@/elements/table/columns/fit-columns';
 import { isInputMethodKey } from '@/lib/keys';
 import { clamp } from '@/lib/number';
-import type { CellRangeProps } from './cell-range';
+import { pastedOf, type CellRangeProps } from './cell-range';
 import type { CellRequest, FillSource } from './cell-request';
 import {
   cellAt,
@@ -15,16 +14,7 @@ import {
 } from './range-cells';
 import { followDrag, preventClick } from './range-drag';
 import { followStretch, isAtCorner } from './range-fill';
-
-/** The table as last rendered. */
-export interface TableSize {
-  rowCount: number;
-  /** The indices of the first and last column of the page; those before and after are the table's own. */
-  first: number;
-  last: number;
-  /** The widths of the pinned columns, which cover others. */
-  pinnedPx: PinnedWidths;
-}
+import { columnSteps, rowSteps, type TableSize } from './range-steps';
 
 interface RangeControl {
   box: HTMLElement;
@@ -49,18 +39,6 @@ const ownControls = 'input, select, textarea, label, [contenteditable="true"], [
 const isOwn = (target: Element) => target.closest(ownControls) !== null;
 
 const hasSelectedText = () => !(getSelection()?.isCollapsed ?? true);
-
-type Step = (place: CellPlace, size: TableSize) => Partial<CellPlace>;
-const rowSteps: Record<string, Step> = {
-  ArrowDown: ({ row }) => ({ row: row + 1 }),
-  ArrowUp: ({ row }) => ({ row: row - 1 }),
-  Home: () => ({ row: 0 }),
-  End: (_place, { rowCount }) => ({ row: rowCount - 1 }),
-};
-const columnSteps: Record<string, Step> = {
-  ArrowRight: ({ column }) => ({ column: column + 1 }),
-  ArrowLeft: ({ column }) => ({ column: column - 1 }),
-};
 
 /** Scrolls a cell out from under the pinned columns. */
 function reveal(box: HTMLElement, cell: HTMLElement, { pinnedPx }: TableSize) {
@@ -256,13 +234,14 @@ export function controlRange(options: RangeControl) {
       if (range.isOn && onChangeCells('calculate')) event.preventDefault();
     } else if (target instanceof HTMLTableRowElement) onStep(event, target);
   };
+  /** Returns whether the table takes what was pasted. */
+  const paste = ({ target, text, html }: ReturnType<typeof pastedOf>) => {
+    if (!(target instanceof Element) || isOwn(target) || !table.contains(target)) return false;
+    if (!text || !range.current) return false;
+    return onChangeCells('paste', { text: fillMergedCells(text, html) });
+  };
   const onPaste = (event: ClipboardEvent) => {
-    const { target, clipboardData } = event;
-    if (!(target instanceof Element) || isOwn(target) || !table.contains(target)) return;
-    const text = clipboardData?.getData('text/plain') ?? '';
-    if (!text || !range.current) return;
-    const filled = fillMergedCells(text, clipboardData?.getData('text/html') ?? '');
-    if (onChangeCells('paste', { text: filled })) event.preventDefault();
+    if (paste(pastedOf(event))) event.preventDefault();
   };
 
   box.addEventListener('pointerdown', onPointerDown, { signal: end.signal });
@@ -271,12 +250,13 @@ export function controlRange(options: RangeControl) {
   frame.addEventListener('keydown', onKeyDown, { signal: end.signal });
   frame.addEventListener('paste', onPaste, { signal: end.signal });
   draw();
-  // A drag or a click that began before the code had loaded.
+  // A drag or a click that began before the code had loaded, and what was pasted at it.
   if (press.current && !range.current && !press.current.event.shiftKey) {
     onPointerDown(press.current.event);
     if (!press.current.isDown) {
       stopDrag();
       picks = undefined;
+      if (press.current.pasted) paste(press.current.pasted);
     }
   }
   return {
