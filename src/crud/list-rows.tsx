@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { byWeight } from '@/elements/table/card-layout';
-import { CardList, type CardListProps } from '@/elements/table/card-list';
+import type { CardListProps } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps, type TableOptions } from '@/elements/table/data-table';
 import { emptyListText } from '@/elements/table/empty-list';
+import { LazyCardList } from '@/elements/table/lazy-card-list';
 import { openingAction, RowActions } from '@/elements/table/row-actions';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useTranslation } from '@/i18n';
@@ -62,7 +63,7 @@ export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
   };
   if (isMobile) {
     return (
-      <CardList
+      <LazyCardList
         {...table}
         options={options}
         card={card}

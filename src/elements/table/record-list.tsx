@@ -2,9 +2,10 @@ import type { ById, Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
-import { CardList, type CardListProps } from './card-list';
+import type { CardListProps } from './card-list';
 import { DataTable } from './data-table';
 import { emptyListText } from './empty-list';
+import { LazyCardList } from './lazy-card-list';
 
 type RecordListProps<Row extends ById> = Pick<
   CardListProps<Row>,
@@ -35,7 +36,7 @@ export function RecordList<Row extends ById>(list: RecordListProps<Row>) {
     );
   }
   // The section around it says how many there are, and leads to the others.
-  if (isMobile) return <CardList {...props} card={card} hasMore />;
+  if (isMobile) return <LazyCardList {...props} card={card} hasMore />;
   const options = currentId === undefined ? {} : { shown: { id: String(currentId), handle } };
   return <DataTable {...props} options={options} />;
 }

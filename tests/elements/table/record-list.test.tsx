@@ -22,7 +22,7 @@ test('a list within a record says in one line what is missing, and is a table ot
   expect(screen.getByRole('table')).toBeVisible();
 });
 
-test('a list within a record does not say on a phone that it ends: it may show the first records only', () => {
+test('a list within a record does not say on a phone that it ends: it may show the first records only', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -35,7 +35,7 @@ test('a list within a record does not say on a phone that it ends: it may show t
   renderElement(
     <RecordList name="company.company" columns={[...columns]} rows={[{ id: 1, name: '到货' }]} />,
   );
-  expect(screen.getByText('到货')).toBeVisible();
+  expect(await screen.findByText('到货')).toBeVisible();
   expect(screen.queryByText('没有更多数据')).toBeNull();
   vi.restoreAllMocks();
 });
