@@ -3,7 +3,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { groupsKind, tableKind, useChangeLayout, useLayoutKind } from '@/crud/layouts/layout-kind';
 import { conditionsOf } from '@/crud/layouts/source/conditions';
 import { describeConditions } from '@/elements/export/conditions-text';
-import { useAddressParam } from '@/elements/filter/use-address';
+import { useAddress, useAddressParam } from '@/elements/filter/use-address';
 import { lazySection } from '@/elements/query/load-failed';
 import { openingAction, type ResolvedAction } from '@/elements/table/row-actions';
 import { loadTexts } from '@/i18n';
@@ -30,19 +30,27 @@ function useGroupChoice(name: string, embedded: boolean) {
   const stored = useListLayout(name);
   const changeLayout = useChangeLayout();
   const [by, chooseBy] = useAddressParam('groupBy');
+  const { pushEntry } = useAddress();
   const [local, setLocal] = useState({ isOn: false, by: '' });
   if (embedded) {
     return {
       ...local,
       toggle: () => setLocal((before) => ({ ...before, isOn: !before.isOn })),
+      leave: async () => setLocal((before) => ({ ...before, isOn: false })),
       chooseBy: (keys: string) => setLocal((before) => ({ ...before, by: keys })),
     };
   }
   const isOn = kind === groupsKind;
+  const toggle = () => changeLayout(isOn ? (stored ?? tableKind) : groupsKind);
   return {
     isOn,
     by: by ?? '',
-    toggle: () => changeLayout(isOn ? (stored ?? tableKind) : groupsKind),
+    toggle,
+    /** Shows the table. Back returns to the groups. */
+    leave: async () => {
+      await pushEntry();
+      toggle();
+    },
     chooseBy,
   };
 }
@@ -86,8 +94,8 @@ export function useGroups<Row extends ById, Query extends PageQuery, Input>(
         by={choice.by}
         onBy={choice.chooseBy}
         openingOf={(row) => openingAction(actions?.(row) ?? [])?.onRun}
-        onChoose={({ values, names }) => {
-          choice.toggle();
+        onChoose={async ({ values, names }) => {
+          await choice.leave();
           list.draft.put(values, names);
         }}
       />

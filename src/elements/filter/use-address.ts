@@ -25,14 +25,18 @@ export function useAddress() {
   useLayoutEffect(() => {
     if (!isReplaced || written?.search === search) written = null;
   }, [pathname, search, isReplaced]);
+  const latestSearch = () =>
+    written?.pathname === pathname ? written.search : renderedSearch.current;
   return {
     pathname,
     search,
-    latestSearch: () => (written?.pathname === pathname ? written.search : renderedSearch.current),
+    latestSearch,
     replaceSearch: (next: string) => {
       written = { pathname, search: next };
       void navigate(pathname + next, internalNavigation);
     },
+    /** Lets Back return to the page as it is: changes that follow replace a new entry of the history. */
+    pushEntry: async () => navigate(pathname + latestSearch(), { state: internalNavigation.state }),
   };
 }
 

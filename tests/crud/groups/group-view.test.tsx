@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
@@ -70,7 +70,17 @@ const list = vi.fn<(query: Query) => Promise<{ items: Row[]; totalCount: number 
   },
 );
 
-const Address = () => <output aria-label="address">{useLocation().search}</output>;
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{useLocation().search}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
 const address = () => screen.getByRole('status', { name: 'address' }).textContent ?? '';
 
 async function openGroups(path = '/') {
@@ -154,7 +164,7 @@ describe('the groups of a list', () => {
     expect(list.mock.calls.filter(([{ limit }]) => limit === 1000)).toHaveLength(3);
   });
 
-  test('are added to the conditions of the list, next to those that it has', async () => {
+  test('are added to the conditions of the list, next to those that it has, until Back returns to them', async () => {
     await openGroups(`/?status=${CompanyStatus.enabled}`);
     expect(await screen.findByText('共 2,000 条，1 组')).toBeVisible();
     expect(screen.getByText('状态：启用')).toBeVisible();
@@ -164,6 +174,10 @@ describe('the groups of a list', () => {
     expect(new URLSearchParams(address()).get('status')).toBe(String(CompanyStatus.enabled));
     await waitFor(() => expect(screen.queryByRole('treegrid')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /济南分站/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('共 2,000 条，3 组')).toBeVisible();
+    expect(new URLSearchParams(address()).get('groupBy')).toBe('substationName');
+    expect(new URLSearchParams(address()).get('substationId')).toBeNull();
   });
 
   test('list their first records, and lead to all of them', async () => {
