@@ -45,9 +45,16 @@ const legalForm = /(股份)?有限(责任)?公司$|公司$/;
 export const coreName = (name: string) =>
   name.normalize('NFKC').replaceAll(pasteFilters.spaces, '').toLowerCase().replace(legalForm, '');
 
-/** The letter that stands for a missing picture. The name of a company begins with a city, which many share. */
+/** The city with which the name of a company begins, which many share. */
+const leadingCity = /^[^市]{1,4}市(?=.)/u;
+
+/** The part of a company's name by which people know it, without its city and its legal form. */
+export const briefName = (name: string): string =>
+  name.replace(leadingCity, '').replace(legalForm, '') || name;
+
+/** The letter that stands for a missing picture. */
 export const initialOf = (name: string): string =>
-  Array.from(name.replace(/^[^市]{1,4}市(?=.)/u, ''))[0] ?? '';
+  Array.from(name.replace(leadingCity, ''))[0] ?? '';
 
 const beginnings = { year: /^\d{4}年度?(?=.)/, signature: /^【[^】]*】(?=.)/ };
 /** What many titles and messages begin with: a year, or the signature of the sender. */

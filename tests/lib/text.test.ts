@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   coreName,
+  briefName,
   initialOf,
   splitList,
   splitUniqueList,
@@ -73,4 +74,13 @@ test.each([
   ['（吨）', ['（吨）']],
 ])('splitUnit(%j) returns %j', (label, parts) => {
   expect(splitUnit(label)).toEqual(parts);
+});
+
+test.each([
+  ['南京市恒昌速运有限公司', '恒昌速运'],
+  ['恒昌物流股份有限公司', '恒昌物流'],
+  ['Ever Freight', 'Ever Freight'],
+  ['公司', '公司'],
+])('briefName returns for %j the part by which people know it: %j', (name, brief) => {
+  expect(briefName(name)).toBe(brief);
 });

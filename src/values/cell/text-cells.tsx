@@ -5,8 +5,8 @@ import { env } from '@/config/env';
 import { t } from '@/i18n';
 import { opensTab } from '@/lib/dom';
 import type { Tone } from '@/lib/enum';
-import { lineArrow, parseTransportLine } from '@/lib/place-names';
-import { textPx } from '@/lib/text';
+import { lineArrow, parseTransportLine, shortenedParts } from '@/lib/place-names';
+import { splitEnding, textPx } from '@/lib/text';
 import { localPath } from '@/lib/url/local-path';
 import { displayHost, safeUrl } from '@/lib/url/safe-url';
 import { Icon } from '@/ui/icon';
@@ -46,6 +46,24 @@ export const ShortenedText = ({ parts, lines, hint = parts.join('') }: Shortened
     {lastParts(parts)}
   </span>
 );
+
+interface SeriesTextProps {
+  text: string;
+  /** A text next to this one that names its city already. */
+  context?: string;
+  hint: string;
+}
+
+/** A title on one line. Without room it loses its year and then its middle: those of a series differ by the number at the end. */
+export function SeriesText({ text, context, hint }: SeriesTextProps) {
+  const [name, ending] = splitEnding(text);
+  return (
+    <span className={styles.series}>
+      <ShortenedText parts={shortenedParts(name, { dropFirst: 'year', context })} hint={hint} />
+      {ending}
+    </span>
+  );
+}
 
 /** Passes the approximate width of the other end to the style sheet: a Chinese character is as wide as it is high. */
 const withOtherLength = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;

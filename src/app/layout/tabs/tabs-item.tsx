@@ -1,15 +1,13 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
-import { shortenedParts } from '@/lib/place-names';
-import { splitEnding } from '@/lib/text';
 import { useDirty } from '@/stores/dirty';
 import { screenText, useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Row } from '@/ui/layout/layout';
-import { ShortenedText } from '@/values/cell/text-cells';
+import { SeriesText } from '@/values/cell/text-cells';
 import styles from './tab-bar.module.css';
 
 interface TabsItemProps {
@@ -28,7 +26,6 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
   const { t } = useTranslation();
   const title = tabTitle(tab);
   const own = tab.title ? screenText(tab.title) : title;
-  const [name, ending] = splitEnding(own);
   const toAddress = useScreenAddress();
   const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
   const hint = isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title;
@@ -53,10 +50,7 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
       >
         {isDirty && <i className={styles.dirty} aria-hidden="true" />}
         <span className={styles.name}>
-          <span>
-            <ShortenedText parts={shortenedParts(name, { dropFirst: 'year' })} hint={hint} />
-            {ending}
-          </span>
+          <SeriesText text={own} hint={hint} />
           {title.startsWith(own) && <span data-page={title.slice(own.length)} />}
         </span>
       </Link>

@@ -4,6 +4,7 @@ import type { RouteCellOf } from '@/crud/layouts/routes/route-matrix';
 import type { RouteColumn } from '@/crud/layouts/routes/route-table';
 import { t, useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
+import { briefName } from '@/lib/text';
 import { Ellipsis, Row, Text } from '@/ui/layout/layout';
 import type { Board, BoardCell } from './board';
 import { cellLabel, changeOf, placeOfShare, shareText } from './board-texts';
@@ -47,7 +48,9 @@ function CellContent({ cell, company }: CellContentProps) {
         <span>{formatMoney(low)}</span>
       </span>
       <Ellipsis as="small">
-        {company ?? [count, placeText].filter(Boolean).join(t('layouts.board.cell.separator'))}
+        {company
+          ? briefName(company)
+          : [count, placeText].filter(Boolean).join(t('layouts.board.cell.separator'))}
       </Ellipsis>
     </>
   );

@@ -1,7 +1,6 @@
 import type { ById, Id } from '@/api/types';
 import { AdvertState } from '@/enums';
 import type { AnyEnum, Tone } from '@/lib/enum';
-import { shortenedParts } from '@/lib/place-names';
 import type { ScheduleLayout } from '@/schema/layout';
 import { cellText } from '@/values/cell-text';
 import { daysOfPeriod, singleDay } from './days';
@@ -12,8 +11,8 @@ export interface Entry<Row> extends Showing {
   key: string;
   row: Row;
   title: string;
-  /** The title in parts, of which a bar without room leaves out the year and the city of its line. */
-  titleParts: string[];
+  /** The sub-station next to it, whose city a title without room leaves out. */
+  substation: string;
   picture: string | undefined;
   state: string;
   tone: Tone | undefined;
@@ -73,10 +72,7 @@ function readEntry<Row extends ById>(
     key: String(row.id),
     row,
     title: text,
-    titleParts: shortenedParts(text, {
-      dropFirst: 'year',
-      context: cellText(manyOf(row[layout.substation.names])[0]),
-    }),
+    substation: cellText(manyOf(row[layout.substation.names])[0]),
     picture: picture && row[picture] ? String(row[picture]) : undefined,
     state: cellText(code, 'code', { enum: codes }),
     tone: codes.$tone(code),

@@ -1,5 +1,5 @@
 import { Picture } from '@/elements/upload/picture';
-import { Dot, ShortenedText } from '@/values/cell/text-cells';
+import { Dot, SeriesText } from '@/values/cell/text-cells';
 import type { Entry } from './compose-schedule';
 import styles from './schedule.module.css';
 
@@ -36,7 +36,7 @@ export function EntryButton<Row>(props: EntryButtonProps<Row>) {
         </span>
       )}
       <span className={styles.name}>
-        <ShortenedText parts={entry.titleParts} hint={label} />
+        <SeriesText text={entry.title} context={entry.substation} hint={label} />
       </span>
     </button>
   );

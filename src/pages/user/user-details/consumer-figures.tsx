@@ -77,7 +77,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
             <Figures name={name} columns={counts} row={figures} />
             <DetailView name={name} columns={times} row={figures} />
           </Grid>
-          <Grid gap={2} align="start" className={styles.columns}>
+          <Grid gap={2} className={styles.columns}>
             <ChartCard
               title={t(`${name}.months`)}
               data={monthsOf(figures.months)}
