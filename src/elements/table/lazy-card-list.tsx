@@ -8,5 +8,5 @@ export const LazyCardList = lazyPart(
   () => <Skeleton shape="cards" />,
 );
 
-// With the code of the list instead of after it.
-if (isMobile()) LazyCardList.preload().catch(() => undefined);
+// With the code of the list instead of after it. Some tests import lists without a window.
+if (typeof window !== 'undefined' && isMobile()) LazyCardList.preload().catch(() => undefined);

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
-import type { ChangeCells } from '@/elements/table/range/cell-request';
 import type { AnyColumn } from '@/schema/column';
 import { useSettings } from '@/stores/settings';
 import { Around, renderElement } from '../../render';
@@ -70,21 +69,6 @@ test('a table whose code of ranges does not load works without it', async () => 
   expect(marked()).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: '编辑' })[0] ?? document.body);
   expect(onRun).toHaveBeenCalledOnce();
-});
-
-// Before the other tests, which load the code.
-test('a table takes what was pasted at a cell before its code of ranges had loaded', async () => {
-  const preview = vi.fn<ChangeCells<Company>['preview']>(() => null);
-  renderElement(table({ options: { changeCells: { preview, calculate: () => null } } }));
-  const mouse = { pointerType: 'mouse', button: 0 };
-  fireEvent.pointerDown(cell(0, 1), mouse);
-  fireEvent.pointerUp(cell(0, 1), mouse);
-  const copiedTexts: Record<string, string> = { 'text/plain': '7\n8' };
-  const clipboardData = { getData: (type: string) => copiedTexts[type] ?? '' };
-  fireEvent.paste(row(0), { clipboardData });
-  expect(preview).not.toHaveBeenCalled();
-  await waitFor(() => expect(preview).toHaveBeenCalled());
-  expect(preview.mock.calls[0]?.[0]).toMatchObject({ kind: 'paste', text: '7\n8', rowCount: 1 });
 });
 
 describe('a range of cells', () => {
