@@ -57,6 +57,14 @@ describe('the bar', () => {
     expect(within(tab).getByText('临沂安全运输标兵企业投票')).toBeInTheDocument();
   });
 
+  test('is only as wide as the name of a record when the title of its page has no room', async () => {
+    setTabTitle('/a#0', '东营市信腾物流有限公司');
+    setTabTitle('/b#0', '信腾物流');
+    show('/a');
+    expect((await link('东营市信腾物流有限公司')).querySelector('[data-page]')).toBeNull();
+    expect((await link('信腾物流')).querySelector('[data-page]')).not.toBeNull();
+  });
+
   test('is a Tab stop even when the current page has no tab', async () => {
     show('/404');
     const [first] = await screen.findAllByRole('link');

@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
+import { textPx } from '@/lib/text';
 import { useDirty } from '@/stores/dirty';
 import { screenText, useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
@@ -9,6 +10,9 @@ import { IconButton } from '@/ui/icon-button';
 import { Row } from '@/ui/layout/layout';
 import { SeriesText } from '@/values/cell/text-cells';
 import styles from './tab-bar.module.css';
+
+/** The width of a name in tab-bar.module.css. */
+const nameMaxPx = 200;
 
 interface TabsItemProps {
   tab: Tab;
@@ -26,6 +30,8 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
   const { t } = useTranslation();
   const title = tabTitle(tab);
   const own = tab.title ? screenText(tab.title) : title;
+  // A title of the page on the hidden second line would still widen the tab, which then has a hole before its cross.
+  const hasPage = title.startsWith(own) && textPx(title) <= nameMaxPx;
   const toAddress = useScreenAddress();
   const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
   const hint = isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title;
@@ -51,7 +57,7 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
         {isDirty && <i className={styles.dirty} aria-hidden="true" />}
         <span className={styles.name}>
           <SeriesText text={own} hint={hint} />
-          {title.startsWith(own) && <span data-page={title.slice(own.length)} />}
+          {hasPage && <span data-page={title.slice(own.length)} />}
         </span>
       </Link>
       {!tab.affix && (
