@@ -28,13 +28,16 @@ export function pastedBlock({ text, labels, rowCount, columnCount }: Pasted): Ce
   const all = parseCells(text, '\t');
   const [first = []] = all;
   const hasHead = all.length > 1 && first.every((cell, index) => cell === labels[index]);
-  const rows = hasHead ? all.slice(1) : all;
-  const width = Math.max(1, ...rows.map((cells) => cells.length));
+  const pasted = hasHead ? all.slice(1) : all;
+  const width = Math.max(1, ...pasted.map((cells) => cells.length));
+  const isEmptyLine = (cells: readonly string[]) =>
+    width > 1 && cells.length === 1 && cells[0] === '';
+  // Line breaks after the last row are no rows: they would reach past the table, and keep a block from filling its range.
+  const rows = pasted.slice(0, pasted.findLastIndex((cells) => !isEmptyLine(cells)) + 1);
   // Spreadsheets write all cells of a row. Where a chat or an editor has cut a row short, nobody meant to clear cells.
-  const filled = rows.map((cells) => {
-    const isEmptyLine = width > 1 && cells.length === 1 && cells[0] === '';
-    return Array.from({ length: width }, (_, index) => (isEmptyLine ? undefined : cells[index]));
-  });
+  const filled = rows.map((cells) =>
+    Array.from({ length: width }, (_, index) => (isEmptyLine(cells) ? undefined : cells[index])),
+  );
   const wide = filled.map((cells) => repeated(cells, timesIn(columnCount, width)));
   return { texts: repeated(wide, timesIn(rowCount, Math.max(1, rows.length))), hasHead };
 }

@@ -66,6 +66,18 @@ describe('cells pasted into a list', () => {
     await waitFor(() => expect(contacts()).toEqual(['李雷', '李雷', '王芳']));
   });
 
+  test('end with their last line that has a cell, whatever line breaks follow it', async () => {
+    const user = await show();
+    const preview = await paste(user, 1, 'contact', '李雷\t启用\r\n韩梅\t启用\r\n\r\n\r\n');
+    expect(preview.getByText('将修改 2 项')).toBeVisible();
+    expect(preview.queryByText(/超出列表末尾/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await drag(user, cell(0, 'contact'), cell(1, 'status'));
+    await user.paste('李雷\t启用\r\n\r\n');
+    await run(user, '修改 2 项');
+    await waitFor(() => expect(contacts()).toEqual(['李雷', '李雷', '王芳']));
+  });
+
   test('say what may be written where they hold something else, before any import was opened', async () => {
     const user = await show();
     const preview = await paste(user, 0, 'contact', '李雷\t暂停\t多\n');
