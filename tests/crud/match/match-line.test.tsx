@@ -145,7 +145,7 @@ test('shows the progress, and can be cancelled without losing the selected page'
   server.before = async () => undefined;
   server.queries.length = 0;
   await press('选择符合条件的全部 2,400 条');
-  expect(await screen.findByText('已选 2400 项')).toBeVisible();
+  expect(await screen.findByText('已选 2,400 项')).toBeVisible();
   expect(server.queries.map(({ page }) => page)).toEqual([1, 2, 3]);
 });
 
@@ -163,7 +163,7 @@ test('continues after a failed page with what was read, and leaves out rows that
   server.before = async () => undefined;
   server.queries.length = 0;
   await press('继续读取');
-  expect(await screen.findByText('已选 2399 项')).toBeVisible();
+  expect(await screen.findByText('已选 2,399 项')).toBeVisible();
   expect(screen.getByText('已去掉 1 项 · 条件：公司名称：达')).toBeVisible();
   expect(server.queries.map(({ page }) => page)).toEqual([2, 3]);
 });

@@ -165,6 +165,15 @@ describe('the batch bar', () => {
     expect(screen.queryByRole('button', { name: '启用' })).toBeNull();
   });
 
+  test('writes a count of thousands as the pager of its list does', async () => {
+    const many = Array.from({ length: 1234 }, (_, id) => ({ id, companyName: `远通物流${id}` }));
+    show({}, many);
+    expect(screen.getByText('已选 1,234 项')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(await screen.findByText(/将处理所选的 1,234 项（.*另外 1,231 项/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  });
+
   test('returns the focus to the checkbox that selected the rows when it is cleared', async () => {
     function Selecting() {
       const [picked, setPicked] = useState<Row[]>([]);
