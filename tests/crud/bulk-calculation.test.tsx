@@ -168,6 +168,8 @@ test.each([
   ['subtract', 0.3, 0.1, 0.01, 0.2],
   ['divide', 10, 3, 0.01, 3.33],
   ['multiply', 245, 1.05, 10, 260],
+  ['subtract', 1, 3.5, 1, -3],
+  ['add', -0.4, 0, 1, 0],
   ['multiply', 999_999_999_999.99, 1, 0.01, 999_999_999_999.99],
 ] as const)(
   'calculate(%s) of %d and %d rounds to %d: %d',

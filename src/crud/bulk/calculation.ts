@@ -24,6 +24,9 @@ export const unitText = (unit: number) => t('bulk.unit', { unit: formatPlainNumb
 /** Drops the digits that a binary number adds to a decimal one, e.g. those of 0.1 + 0.2. */
 const exact = (value: number) => Number(value.toPrecision(14));
 
+/** Rounds a half away from zero, as people and amounts do. `Math.round` makes −2 of −2.5. */
+const roundHalf = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
+
 /** Returns the rounded result, e.g. 257.25 for 245 multiplied by 1.05. A number that is set stays as it was entered. */
 export function calculate(before: number, { operation, unit }: Calculation, operand: number) {
   if (operation === 'set') return operand;
@@ -33,7 +36,7 @@ export function calculate(before: number, { operation, unit }: Calculation, oper
     multiply: before * operand,
     divide: before / operand,
   }[operation];
-  return exact(Math.round(exact(result / unit)) * unit);
+  return exact(roundHalf(exact(result / unit)) * unit);
 }
 
 /** Returns the calculation with one operand; undefined when nothing can be calculated with it. */
