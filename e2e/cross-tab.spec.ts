@@ -126,7 +126,7 @@ test('a window at the sign-in page opens its page when another window has signed
   await expect(signInButton(page)).toBeVisible();
   const typing = await context.newPage();
   await typing.goto('/login');
-  // A window that starts with a session opens its page.
+  // A window that starts after the other one has signed in finds the session, and shows no form.
   await expect(imageCode(typing)).toBeVisible();
   await typing.getByLabel('密码', { exact: true }).pressSequentially('Freight');
   const other = await context.newPage();

@@ -57,7 +57,6 @@ const wide = watchScreen(`(width >= ${panelFromPx}px)`);
 const extraSmall = watchScreen(`(width <= ${extraSmallUpToPx}px)`);
 
 /** Returns whether the window is narrower than the desktop layout needs. */
-export const isMobile = mobile.matches;
 export const useIsMobile = () => useSyncExternalStore(mobile.subscribe, mobile.matches);
 /** Returns whether a record has room beside its list. */
 export const useIsWide = () => useSyncExternalStore(wide.subscribe, wide.matches);

@@ -52,6 +52,7 @@ describe('the bar', () => {
     show('/a');
     const tab = await screen.findByRole('link', { name: /^2026年临沂/ });
     expect(tab).toHaveAccessibleName('2026年临沂安全运输标兵企业投票（第3期） · 个人中心');
+    expect(tab).toHaveTextContent(/^2026年临沂安全运输标兵企业投票（第3期）$/);
     // What may be cut has elements of its own; the number has none.
     expect(within(tab).getByText('（第3期）')).toContainElement(within(tab).getByText('2026年'));
     expect(within(tab).getByText('临沂安全运输标兵企业投票')).toBeInTheDocument();
@@ -83,9 +84,15 @@ describe('the bar', () => {
       </TabKeyContext>
     );
     const { rerender } = render(page());
-    expect(await link('a')).toHaveAccessibleName('a · 个人中心');
+    const tab = await link('a');
+    expect(tab).toHaveAccessibleName('a · 个人中心');
+    expect(tab).toHaveTextContent(/^a$/);
+    expect(tab.querySelector('[data-page]')).toHaveAttribute('data-page', ' · 个人中心');
     rerender(page('顺达物流'));
-    expect(await link('顺达物流')).toHaveAccessibleName('顺达物流 · 个人中心');
+    const renamed = await link('顺达物流');
+    expect(renamed).toHaveAccessibleName('顺达物流 · 个人中心');
+    expect(renamed).toHaveTextContent(/^顺达物流$/);
+    expect(renamed.querySelector('[data-page]')).toHaveAttribute('data-page', ' · 个人中心');
   });
 });
 

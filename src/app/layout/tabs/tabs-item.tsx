@@ -11,7 +11,7 @@ import { Row } from '@/ui/layout/layout';
 import { SeriesText } from '@/values/cell/text-cells';
 import styles from './tab-bar.module.css';
 
-/** The width of a name in tab-bar.module.css. */
+/** A longer name is cut. */
 const nameMaxPx = 200;
 
 interface TabsItemProps {
@@ -30,7 +30,7 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
   const { t } = useTranslation();
   const title = tabTitle(tab);
   const own = tab.title ? screenText(tab.title) : title;
-  // A title of the page on the hidden second line would still widen the tab, which then has a hole before its cross.
+  // The name of the record needs the room first.
   const hasPage = title.startsWith(own) && textPx(title) <= nameMaxPx;
   const toAddress = useScreenAddress();
   const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
@@ -55,7 +55,7 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
         aria-current={active ? 'page' : undefined}
       >
         {isDirty && <i className={styles.dirty} aria-hidden="true" />}
-        <span className={styles.name}>
+        <span className={styles.name} style={{ maxWidth: nameMaxPx }}>
           <SeriesText text={own} hint={hint} />
           {hasPage && <span data-page={title.slice(own.length)} />}
         </span>

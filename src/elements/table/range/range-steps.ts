@@ -19,6 +19,7 @@ export const rowSteps: Record<string, Step> = {
   Home: () => ({ row: 0 }),
   End: (_place, { rowCount }) => ({ row: rowCount - 1 }),
 };
+/** Keys that lead to another column. */
 export const columnSteps: Record<string, Step> = {
   ArrowRight: ({ column }) => ({ column: column + 1 }),
   ArrowLeft: ({ column }) => ({ column: column - 1 }),
