@@ -59,7 +59,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.emulateMedia({ colorScheme: 'light' });
     });
-    await test.step('the groups of a list pass axe, and a group is added to the conditions', async () => {
+    await test.step('the groups of a list pass axe, and a group is added to the conditions until Back returns to them', async () => {
       const groups = page.getByRole('button', { name: '分组统计' });
       if (!(await groups.isVisible()))
         await page.getByRole('button', { name: '更多' }).first().click();
@@ -81,6 +81,9 @@ test(
       await page.getByRole('button', { name: '临沂分站', exact: true }).click();
       await expect(page).toHaveURL(/substationId=/);
       await expect(page.getByRole('treegrid')).toHaveCount(0);
+      await page.goBack();
+      await expect(by).toHaveValue('substationName');
+      await expect(page.getByText(/^共 3,000 条，\d+ 组$/)).toBeVisible();
     });
     await test.step('the settings, the lock dialog and the lock screen pass axe', async () => {
       /** On a phone the actions of the top bar are in the user menu. */

@@ -30,27 +30,19 @@ function useGroupChoice(name: string, embedded: boolean) {
   const stored = useListLayout(name);
   const changeLayout = useChangeLayout();
   const [by, chooseBy] = useAddressParam('groupBy');
-  const { pushEntry } = useAddress();
   const [local, setLocal] = useState({ isOn: false, by: '' });
   if (embedded) {
     return {
       ...local,
       toggle: () => setLocal((before) => ({ ...before, isOn: !before.isOn })),
-      leave: async () => setLocal((before) => ({ ...before, isOn: false })),
       chooseBy: (keys: string) => setLocal((before) => ({ ...before, by: keys })),
     };
   }
   const isOn = kind === groupsKind;
-  const toggle = () => changeLayout(isOn ? (stored ?? tableKind) : groupsKind);
   return {
     isOn,
     by: by ?? '',
-    toggle,
-    /** Shows the table. Back returns to the groups. */
-    leave: async () => {
-      await pushEntry();
-      toggle();
-    },
+    toggle: () => changeLayout(isOn ? (stored ?? tableKind) : groupsKind),
     chooseBy,
   };
 }
@@ -79,6 +71,7 @@ export function useGroups<Row extends ById, Query extends PageQuery, Input>(
   const { name, api } = page;
   const title = useListTitle(name, false);
   const choice = useGroupChoice(name, embedded);
+  const { pushChanges } = useAddress();
   if (!columns.some((column) => columnKind(column).groupsBy)) {
     return { button: undefined, groups: undefined };
   }
@@ -94,9 +87,14 @@ export function useGroups<Row extends ById, Query extends PageQuery, Input>(
         by={choice.by}
         onBy={choice.chooseBy}
         openingOf={(row) => openingAction(actions?.(row) ?? [])?.onRun}
-        onChoose={async ({ values, names }) => {
-          await choice.leave();
-          list.draft.put(values, names);
+        onChoose={({ values, names }) => {
+          const showRows = () => {
+            choice.toggle();
+            list.draft.put(values, names);
+          };
+          // A list in a popup or a tab of a record has no address of its own.
+          if (embedded) showRows();
+          else pushChanges(showRows);
         }}
       />
     ) : undefined,

@@ -11,6 +11,9 @@ export const HeldSearch = createContext<string | null>(null);
 /** The address that a part of the page has written last, until it is rendered. */
 let written: { pathname: string; search: string } | null = null;
 
+/** Changes are collected in `written` and not shown yet. */
+let isCollecting = false;
+
 /**
  * The address of the page, and a function that replaces its query. A change starts from `latestSearch`: when two parts of a
  * page write one after the other, the second one may still be rendered with the query before the first.
@@ -33,10 +36,18 @@ export function useAddress() {
     latestSearch,
     replaceSearch: (next: string) => {
       written = { pathname, search: next };
-      void navigate(pathname + next, internalNavigation);
+      if (!isCollecting) void navigate(pathname + next, internalNavigation);
     },
-    /** Lets Back return to the page as it is: changes that follow replace a new entry of the history. */
-    pushEntry: async () => navigate(pathname + latestSearch(), { state: internalNavigation.state }),
+    /** Makes all changes of `change` one step, which Back takes back. A navigation of its own for each would end the one before. */
+    pushChanges: (change: () => void) => {
+      isCollecting = true;
+      try {
+        change();
+      } finally {
+        isCollecting = false;
+      }
+      void navigate(pathname + latestSearch(), { state: internalNavigation.state });
+    },
   };
 }
 
